@@ -1,0 +1,47 @@
+import type { GraphSchema } from './schema.js'
+import type { Outcome } from './outcome.js'
+
+export interface QueryLimits {
+  /** Milliseconds after which the query is stopped: outcome `error` of kind `timeout`. */
+  readonly timeoutMs: number
+  /** Rows above which the result is dropped: outcome `error` of kind `too_large`. */
+  readonly maxRows: number
+  /** Bytes of encoded rows above which the result is dropped: outcome `error` of kind `too_large`. */
+  readonly maxBytes: number
+}
+
+/** One seeded graph that answers read queries. Every backend is one of these. */
+export interface Database {
+  readonly backend: BackendName
+  /** Product and version, such as `Neo4j 5.26.9` or `Grafeo 0.6.0`. */
+  readonly engine: string
+  /** True when the engine is not Neo4j, so that a verdict may differ from Neo4j's. */
+  readonly approximate: boolean
+  /**
+   * Runs one query that the safety check let through. Never rejects: what goes wrong is the outcome.
+   * Trouble with the database itself is retried, then `error` of kind `infra`.
+   */
+  run(query: string, limits: QueryLimits, signal?: AbortSignal): Promise<Outcome>
+  schema(): Promise<GraphSchema>
+  /** A hash of all nodes and relationships with their labels, types and properties; equal graphs give equal text. */
+  fingerprint(): Promise<string>
+  close(): Promise<void>
+}
+
+export type BackendName = 'server' | 'container' | 'local' | 'embedded'
+
+/** JSON-safe: what a worker needs to open a database that the main process has chosen and made ready. */
+export type DatabaseHandle =
+  | {
+      readonly backend: 'server' | 'container' | 'local'
+      readonly uri: string
+      readonly username: string
+      readonly password: string
+      /** Null: the server's default database. */
+      readonly database: string | null
+    }
+  | {
+      readonly backend: 'embedded'
+      /** Absolute path of the seed. */
+      readonly seed: string
+    }

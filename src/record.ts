@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/**
+ * The JSON-safe summary of one evaluated item: what travels from a worker to the reporter, in `task.meta.cypherbench`.
+ * At most {@link recordByteLimit} bytes; everything longer stands in the part file that `part` names.
+ */
+export const recordSchema = z.strictObject({
+  version: z.literal(1),
+  dataset: z.string(),
+  id: z.string(),
+  /** Line of the item in its file, from 1. */
+  line: z.int().min(1),
+  graph: z.string(),
+  database: z.strictObject({
+    backend: z.enum(['server', 'container', 'local', 'embedded']),
+    engine: z.string(),
+    approximate: z.boolean(),
+  }),
+  /** Scalar fields of the item, by which tables and floors group. */
+  fields: z.record(z.string(), z.string()),
+  verdict: z.enum(['passed', 'below_threshold', 'errored', 'unscored']),
+  /** Why it is errored or unscored, such as `gold_failed` or `engine_unsupported: COLLECT {}`; null otherwise. */
+  reason: z.string().nullable(),
+  /** Metric name to a value from 0 to 1, or null where the metric has no value for this item. */
+  scores: z.record(z.string(), z.number().min(0).max(1).nullable()),
+  /** Metric name to the machine-readable reason of its value, where there is one. */
+  reasons: z.record(z.string(), z.string()),
+  /** Metrics below their threshold, in the order of the configuration. */
+  below: z.array(z.string()),
+  /** The first difference between the results in one sentence; null where there is none. */
+  difference: z.string().nullable(),
+  /** Rows in the results; null where a query has no result. */
+  rows: z.strictObject({ gold: z.int().nullable(), prediction: z.int().nullable() }),
+  /** The gold result depends on the order in which the database stores its data. */
+  orderDependent: z.boolean(),
+  /** Wall times in milliseconds; null where a step did not happen. */
+  ms: z.strictObject({ predict: z.number().nullable(), gold: z.number().nullable(), prediction: z.number().nullable() }),
+  usage: z
+    .strictObject({
+      inputTokens: z.number().nullable(),
+      outputTokens: z.number().nullable(),
+      costUsd: z.number().nullable(),
+    })
+    .nullable(),
+  /** Query texts, cut where they are long. */
+  gold: z.string(),
+  prediction: z.string().nullable(),
+  /** File name of the worker's part file, below the output folder, that holds the whole item with its rows. */
+  part: z.string(),
+})
+
+export type ItemRecord = z.infer<typeof recordSchema>
+export type Verdict = ItemRecord['verdict']
+
+export const recordByteLimit = 2048
+
+/** The key of a test's meta under which the record stands. */
+export const metaKey = 'cypherbench'
+
+/** One line of a part file and of `items.jsonl`: the record and what does not fit into it. */
+export interface FullItem extends ItemRecord {
+  readonly question: string
+  readonly goldQuery: string
+  /** As answered, before cleaning; null when there was no answer. */
+  readonly predictionText: string | null
+  /** After cleaning; null when there was no answer. */
+  readonly predictionQuery: string | null
+  /** Outcomes as tagged JSON (`encodeOutcome`). */
+  readonly goldOutcome: unknown
+  readonly predictionOutcome: unknown
+  /** Metric name to the facts behind its value. */
+  readonly details: Readonly<Record<string, unknown>>
+}
