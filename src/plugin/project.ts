@@ -1,0 +1,76 @@
+/// <reference types="vitest/config" />
+import { relative, resolve } from 'node:path'
+import { cwd, env } from 'node:process'
+import { escapePath } from 'tinyglobby'
+import { normalizePath } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import type {} from './provided-context.js'
+import { datasetModules } from './dataset-module.js'
+import type { CypherbenchOptions } from './options.js'
+import { distFile, distFolder } from './package-folder.js'
+import { resolveOptions } from './resolve-options.js'
+import type { ResolvedOptions } from './resolved-options.js'
+
+/**
+ * The benchmark as an entry for `test.projects` of a Vitest configuration, for those who list their projects themselves.
+ * Everyone else adds the plugin `cypherbench()`.
+ *
+ * @param options As for `cypherbench()`.
+ * @param root Folder to which the paths in the options are relative. Default: the working directory.
+ * @throws {OptionsError} when an option cannot be used.
+ */
+export function cypherbenchProject(options: CypherbenchOptions, root: string = cwd()): TestProjectInlineConfiguration {
+  return projectOf(resolveOptions(options, resolve(root), env), {})
+}
+
+/** @param user What the predictor modules need of the user's own configuration. */
+export function projectOf(options: ResolvedOptions, user: Pick<UserConfig, 'resolve'>): TestProjectInlineConfiguration {
+  const files = options.datasets.flatMap((dataset) => dataset.items)
+  const project: TestProjectInlineConfiguration = {
+    root: options.root,
+    ...(user.resolve === undefined ? {} : { resolve: user.resolve }),
+    plugins: [datasetModules(options), wiring(options)],
+    test: {
+      name: options.project,
+      include: [...new Set(files)].map((file) => escapePath(normalizePath(relative(options.root, file)))),
+      exclude: [],
+      environment: 'node',
+      pool: 'forks',
+      // One worker, kept for all items files: they share databases, results and the parser.
+      isolate: false,
+      fileParallelism: false,
+      maxConcurrency: options.itemsInFlight,
+      testTimeout: options.itemTimeoutMs,
+      hookTimeout: options.itemTimeoutMs,
+      globalSetup: [distFile('global-setup.js')],
+      disableConsoleIntercept: true,
+      server: { deps: { external: [distPattern()] } },
+    },
+  }
+  // Vitest 5 lets inline projects inherit the root's options unless told not to; Vitest 4 has no word for it.
+  return Object.assign(project, { extends: false })
+}
+
+/** Our own files run as they were built, wherever the package lies. */
+function distPattern(): RegExp {
+  return new RegExp(`^(file://)?${distFolder.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`)
+}
+
+/** Hands the options to workers and set-up, and adds the reporter once a run. */
+function wiring(options: ResolvedOptions): Plugin {
+  return {
+    name: 'vitest-cypherbench',
+    configureVitest({ vitest, project }) {
+      project.provide('cypherbench', options)
+      const path = distFile('reporter.js')
+      const entries: readonly unknown[] = vitest.config.reporters
+      const there = entries.some((entry) => Array.isArray(entry) && entry[0] === path && isSameProject(entry[1], options))
+      if (!there) vitest.config.reporters.push([path, { ...options }])
+    },
+  }
+}
+
+function isSameProject(given: unknown, options: ResolvedOptions): boolean {
+  return typeof given === 'object' && given !== null && Reflect.get(given, 'project') === options.project
+}

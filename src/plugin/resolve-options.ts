@@ -1,0 +1,209 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, extname, resolve } from 'node:path'
+import { globSync, isDynamicPattern } from 'tinyglobby'
+import { resolveMetricName } from '../metrics/registry.js'
+import { checkOptions, OptionsError } from './options.js'
+import type { CypherbenchOptions, DatabaseOption, DatasetOptions, ServerOptions } from './options.js'
+import type { DatabaseChoice, Floor, ResolvedDataset, ResolvedOptions } from './resolved-options.js'
+
+const moduleExtensions = new Set(['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.tsx', '.jsx'])
+const defaultMetrics = ['cypherbench_ex', 'coverage']
+
+/**
+ * Fills in defaults and makes paths absolute and names canonical.
+ *
+ * @param env Overrides: `CYPHERBENCH_DATABASE`, `CYPHERBENCH_CONCURRENCY`, `CYPHERBENCH_LIMIT`, `NEO4J_*`.
+ * @throws {OptionsError} when an option cannot be used.
+ */
+export function resolveOptions(options: CypherbenchOptions, root: string, env: NodeJS.ProcessEnv): ResolvedOptions {
+  checkOptions(options)
+  const problems: string[] = []
+  const attempt = <T>(path: string, make: () => T): T | undefined => {
+    try {
+      return make()
+    } catch (error) {
+      problems.push(`${path}: ${error instanceof Error ? error.message : String(error)}`)
+      return undefined
+    }
+  }
+  const database = attempt('database', () => databaseChoices(options.database, env)) ?? []
+  const first = database[0]
+  const needsSeed = first !== undefined && (first.backend === 'embedded' || first.seed)
+  const datasets: ResolvedDataset[] = []
+  for (const [index, dataset] of options.datasets.entries()) {
+    const at = `datasets[${index}] (${dataset.name})`
+    if (datasets.some((other) => other.name === dataset.name)) problems.push(`${at}: another dataset has this name; give each its own`)
+    const resolved = attempt(at, () => resolveDataset(dataset, options, root, needsSeed))
+    if (resolved !== undefined) datasets.push(resolved)
+  }
+  const gate = options.gate ?? (datasets.some((dataset) => dataset.floors.length > 0) ? 'floors' : 'items')
+  if (gate === 'floors' && datasets.every((dataset) => dataset.floors.length === 0)) {
+    problems.push("gate: 'floors' decides nothing without floors; add floors: { cypherbench_ex: 0.6 } or leave gate out")
+  }
+  const concurrency = attempt('CYPHERBENCH_CONCURRENCY', () => wholeNumber(env['CYPHERBENCH_CONCURRENCY'], 256))
+  const limit = attempt('CYPHERBENCH_LIMIT', () => wholeNumber(env['CYPHERBENCH_LIMIT'], Number.MAX_SAFE_INTEGER))
+  if (problems.length > 0) throw new OptionsError(problems)
+  const limits = {
+    timeoutMs: options.limits?.timeoutMs ?? 120_000,
+    maxRows: options.limits?.maxRows ?? 1_000_000,
+    maxBytes: options.limits?.maxBytes ?? 256 * 1024 * 1024,
+  }
+  return {
+    root,
+    project: options.project ?? 'cypherbench',
+    datasets,
+    database,
+    gate,
+    maxIncomplete: { count: options.maxIncomplete?.count ?? 1, share: options.maxIncomplete?.share ?? 0.1 },
+    outputDir: resolve(root, options.outputDir ?? '.vitest/cypherbench'),
+    junit: { belowThreshold: options.junit?.belowThreshold ?? 'failure' },
+    groups: options.groups ?? null,
+    limits,
+    concurrency: concurrency ?? options.concurrency ?? 8,
+    itemsInFlight: options.itemsInFlight ?? 32,
+    itemTimeoutMs: options.itemTimeoutMs ?? limits.timeoutMs * 3,
+    limit: limit ?? options.limit ?? null,
+    allowProcedures: options.allowProcedures ?? [],
+    maxFailuresShown: options.maxFailuresShown ?? 20,
+  }
+}
+
+function resolveDataset(
+  dataset: DatasetOptions,
+  options: CypherbenchOptions,
+  root: string,
+  needsSeed: boolean,
+): ResolvedDataset {
+  const floors = Object.entries(dataset.floors ?? options.floors ?? {}).map(([key, minimum]) => parseFloor(key, minimum))
+  const given = dataset.thresholds ?? options.thresholds
+  const chosen = (dataset.metrics ?? options.metrics ?? defaultMetrics).map(resolveMetricName)
+  const thresholds = given === undefined ? defaultThresholds(chosen) : canonicalKeys(given)
+  const metrics = [...new Set([...chosen, ...Object.keys(thresholds), ...floors.map((floor) => floor.metric)])]
+  const graphs = resolveGraphs(dataset.graph, dataset.name, root, needsSeed)
+  const predictions = existing(dataset.predictions, root, 'predictions')
+  return {
+    name: dataset.name,
+    items: itemsFiles(dataset.items, root),
+    graphs,
+    defaultGraph: typeof dataset.graph === 'object' ? null : (Object.keys(graphs)[0] ?? null),
+    predictions: { kind: moduleExtensions.has(extname(predictions)) ? 'module' : 'file', file: predictions },
+    metrics,
+    thresholds,
+    floors,
+  }
+}
+
+function resolveGraphs(
+  graph: DatasetOptions['graph'],
+  name: string,
+  root: string,
+  needsSeed: boolean,
+): Record<string, string | null> {
+  if (graph === undefined) {
+    if (needsSeed) throw new Error('graph: expected the path of a seed, since the database may have to be filled; given nothing')
+    return { [name]: null }
+  }
+  if (typeof graph === 'string') {
+    const seed = existing(graph, root, 'graph')
+    return { [graphName(seed)]: seed }
+  }
+  return Object.fromEntries(Object.entries(graph).map(([key, path]) => [key, existing(path, root, `graph.${key}`)]))
+}
+
+/** `movies` of `movies.cypher` and of `movies/graph.cypher`. */
+function graphName(seed: string): string {
+  const name = basename(seed).replace(/\..*$/, '')
+  return name === 'graph' ? basename(dirname(seed)) : name
+}
+
+function itemsFiles(patterns: string | readonly string[], root: string): readonly string[] {
+  const files = (typeof patterns === 'string' ? [patterns] : patterns).flatMap((pattern) => {
+    if (!isDynamicPattern(pattern)) return [existing(pattern, root, 'items')]
+    const found = globSync(pattern, { cwd: root, absolute: true, dot: true, expandDirectories: false })
+    if (found.length === 0) throw new Error(`items: no file matches ${pattern} below ${root}`)
+    return found.sort()
+  })
+  return [...new Set(files)]
+}
+
+function existing(path: string, root: string, option: string): string {
+  const absolute = resolve(root, path)
+  if (existsSync(absolute)) return absolute
+  throw new Error(`${option}: there is no file ${absolute}; paths are relative to ${root}`)
+}
+
+function defaultThresholds(metrics: readonly string[]): Record<string, number> {
+  return Object.fromEntries(metrics.filter((metric) => defaultMetrics.includes(metric)).map((metric) => [metric, 1]))
+}
+
+function canonicalKeys(thresholds: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(thresholds).map(([name, value]) => [resolveMetricName(name), value]))
+}
+
+function parseFloor(key: string, minimum: number): Floor {
+  const at = key.indexOf('@')
+  if (at < 0) return { metric: resolveMetricName(key), group: null, minimum }
+  const group = key.slice(at + 1)
+  const equals = group.indexOf('=')
+  if (equals < 1 || equals === group.length - 1) {
+    throw new Error(`floors: expected metric or metric@field=value, given '${key}'`)
+  }
+  return {
+    metric: resolveMetricName(key.slice(0, at)),
+    group: { field: group.slice(0, equals), value: group.slice(equals + 1) },
+    minimum,
+  }
+}
+
+function databaseChoices(option: CypherbenchOptions['database'], env: NodeJS.ProcessEnv): readonly DatabaseChoice[] {
+  const override = env['CYPHERBENCH_DATABASE']
+  if (override !== undefined && override !== '') {
+    return override.split(',').flatMap((name) => choicesOf(checkName(name.trim()), option, env))
+  }
+  if (option === undefined || option === 'auto') return choicesOf('auto', option, env)
+  const list = isList(option) ? option : [option]
+  // A list is a choice among what is there: a server that nothing names is passed over.
+  if (list.length > 1) return list.flatMap((entry) => (entry === 'server' && !env['NEO4J_URI'] ? [] : choicesOf(entry, option, env)))
+  return list.flatMap((entry) => choicesOf(entry, option, env))
+}
+
+function isList(option: NonNullable<CypherbenchOptions['database']>): option is readonly Exclude<DatabaseOption, 'auto'>[] {
+  return Array.isArray(option)
+}
+
+function checkName(name: string): 'auto' | 'server' | 'embedded' {
+  if (name === 'auto' || name === 'server' || name === 'embedded') return name
+  throw new Error(`CYPHERBENCH_DATABASE: expected auto, server, embedded or a list of these with commas, given '${name}'`)
+}
+
+function choicesOf(
+  entry: DatabaseOption,
+  option: CypherbenchOptions['database'],
+  env: NodeJS.ProcessEnv,
+): readonly DatabaseChoice[] {
+  if (entry === 'embedded') return [{ backend: 'embedded' }]
+  if (entry === 'auto') return [...(env['NEO4J_URI'] ? [serverChoice(undefined, env)] : []), { backend: 'embedded' }]
+  if (entry !== 'server') return [serverChoice(entry, env)]
+  const configured = [option ?? []].flat().find((each) => typeof each === 'object')
+  return [serverChoice(configured, env)]
+}
+
+function serverChoice(options: ServerOptions | undefined, env: NodeJS.ProcessEnv): DatabaseChoice {
+  const uri = options?.uri ?? env['NEO4J_URI']
+  if (!uri) throw new Error("'server' needs an address; set NEO4J_URI, or write database: { uri: 'neo4j://localhost:7687' }")
+  return {
+    backend: 'server',
+    uri,
+    username: options?.username ?? env['NEO4J_USERNAME'] ?? 'neo4j',
+    password: options?.password ?? env['NEO4J_PASSWORD'] ?? '',
+    database: options?.database ?? env['NEO4J_DATABASE'] ?? null,
+    seed: options?.seed ?? false,
+  }
+}
+
+function wholeNumber(text: string | undefined, maximum: number): number | undefined {
+  if (text === undefined || text.trim() === '') return undefined
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= 1 && value <= maximum) return value
+  throw new Error(`expected a whole number from 1 to ${maximum}, given '${text}'`)
+}
