@@ -1,0 +1,41 @@
+import { closeNumbers } from './canonical/close-numbers.js'
+import { Interner } from './canonical/interner.js'
+import { strictForm } from './canonical/strict-form.js'
+import { haveSameText } from './cypherbench-ex.js'
+import { compareResults } from './ex/compare-results.js'
+import { gate } from './gate.js'
+import type { Metric } from './metric.js'
+import { isOrderedByParse } from './row-order.js'
+
+export interface StrictExOptions {
+  /** Relative difference up to which two numbers are equal. Default 0: exact. */
+  readonly relTol?: number
+}
+
+/**
+ * EX with corrected semantics: typed values, ordered lists, graph elements by identity, integers exact, row order only
+ * where the gold's last RETURN has an ORDER BY. Same source and rule as `cypherbench_ex` otherwise.
+ */
+export function strictEx({ relTol = 0 }: StrictExOptions = {}): Metric {
+  return {
+    name: 'cypherbench_ex_strict',
+    aliases: ['EX strict'],
+    level: 'execution',
+    description: 'As cypherbench_ex, with typed values, ordered lists, and graph elements compared by identity.',
+    source: 'CypherBench (megagonlabs/cypherbench, execution_accuracy), corrected',
+    needsRows: true,
+    score(input) {
+      const passed = gate(input)
+      if (!passed.open) return passed.score
+      if (haveSameText(input)) return { value: 1, detail: { same_text: true } }
+      const interner = new Interner()
+      const number = closeNumbers([passed.gold.rows, passed.prediction.rows], relTol)
+      return compareResults(passed.gold, passed.prediction, {
+        ordered: isOrderedByParse(input),
+        form: (value) => strictForm(value, interner, number),
+      })
+    },
+  }
+}
+
+export const cypherbenchExStrict: Metric = strictEx()
