@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { randomBytes } from 'node:crypto'
 import { relative, resolve } from 'node:path'
 import { cwd, env } from 'node:process'
 import { escapePath } from 'tinyglobby'
@@ -63,6 +64,7 @@ function wiring(options: ResolvedOptions): Plugin {
     name: 'vitest-cypherbench',
     configureVitest({ vitest, project }) {
       project.provide('cypherbench', options)
+      project.provide('cypherbenchRun', randomBytes(6).toString('hex'))
       const path = distFile('reporter.js')
       const entries: readonly unknown[] = vitest.config.reporters
       const there = entries.some((entry) => Array.isArray(entry) && entry[0] === path && isSameProject(entry[1], options))

@@ -8,6 +8,8 @@ declare module 'vitest' {
     cypherbench: ResolvedOptions
     /** Graph name to the database that holds it; made by the global set-up. */
     cypherbenchDatabases: Readonly<Record<string, DatabaseHandle>>
+    /** Name of this run, by which its part files are told from those of others. */
+    cypherbenchRun: string
   }
 
   interface TaskMeta {

@@ -1,0 +1,82 @@
+import type { Database } from '../graph/database.js'
+import type { Outcome } from '../graph/outcome.js'
+import type { Item } from '../dataset/item.js'
+import { prepareQuery } from '../cypher/prepare.js'
+import { readFacts } from '../cypher/facts.js'
+import { describeDifference } from '../metrics/difference.js'
+import type { Difference } from '../metrics/difference.js'
+import type { Score } from '../metrics/metric.js'
+import { scoreItem } from '../metrics/score-item.js'
+import type { Prediction } from '../predict/prediction.js'
+import { judge } from './judge.js'
+import type { Judgement } from './judge.js'
+
+/** Everything that is known of one item after its evaluation. */
+export interface Evaluation {
+  readonly item: Item
+  readonly graph: string
+  readonly database: Pick<Database, 'backend' | 'engine' | 'approximate'>
+  readonly prediction: Prediction
+  /** The predicted query after cleaning; null when there is none. */
+  readonly predictedQuery: string | null
+  readonly gold: Outcome
+  readonly predicted: Outcome
+  readonly scores: Readonly<Record<string, Score>>
+  readonly judgement: Judgement
+  /** Null when the results are equal or not both there. */
+  readonly difference: Difference | null
+  readonly orderDependent: boolean
+}
+
+export interface EvaluationSetting {
+  readonly graph: string
+  readonly database: Pick<Database, 'backend' | 'engine' | 'approximate'>
+  /** Runs one query on the item's graph, once however often it is asked for. */
+  readonly run: (query: string, signal: AbortSignal) => Promise<Outcome>
+  readonly metrics: readonly string[]
+  readonly thresholds: Readonly<Record<string, number>>
+}
+
+/** Runs gold and prediction and scores them. What a database says is an outcome, never a rejection. */
+export async function evaluate(
+  item: Item,
+  prediction: Prediction,
+  setting: EvaluationSetting,
+  signal: AbortSignal,
+): Promise<Evaluation> {
+  const goldQuery = prepareQuery(item.gold)
+  const predictedQuery = prediction.query === null ? null : prepareQuery(prediction.query) || null
+  const [gold, predicted] = await Promise.all([
+    setting.run(goldQuery, signal),
+    predictedQuery === null ? missing : setting.run(predictedQuery, signal),
+  ])
+  const scores = await scoreItem(
+    {
+      gold: { query: goldQuery, outcome: gold },
+      prediction: { query: predictedQuery, outcome: predicted },
+      requiredSorted: item.requiredSorted,
+    },
+    { metrics: setting.metrics },
+  )
+  const facts = readFacts(goldQuery)
+  const judgement = judge(gold, predicted, scores, setting.thresholds)
+  const both = gold.kind === 'ok' && predicted.kind === 'ok'
+  return {
+    item,
+    graph: setting.graph,
+    database: setting.database,
+    prediction,
+    predictedQuery,
+    gold,
+    predicted,
+    scores,
+    judgement,
+    difference:
+      both && judgement.verdict === 'below_threshold'
+        ? describeDifference(gold, predicted, facts.finalOrderBy || item.requiredSorted)
+        : null,
+    orderDependent: facts.orderDependent,
+  }
+}
+
+const missing: Outcome = { kind: 'not_run', reason: 'pred_missing' }

@@ -1,0 +1,125 @@
+import { inject } from 'vitest'
+import type { TestContext } from 'vitest'
+import type {} from '../plugin/provided-context.js'
+import type { Item } from '../dataset/item.js'
+import type { DatabaseHandle } from '../graph/database.js'
+import type { QueryRunner } from '../graph/query-cache.js'
+import type { ResolvedDataset, ResolvedOptions } from '../plugin/resolved-options.js'
+import type { Prediction } from '../predict/prediction.js'
+import { metaKey } from '../record.js'
+import { buildFullItem, buildRecord } from './build-record.js'
+import { runnerOf } from './databases.js'
+import { evaluate } from './evaluate.js'
+import type { Evaluation } from './evaluate.js'
+import { belowThreshold, errored } from './item-error.js'
+import type { Place } from './item-error.js'
+import type { PartFile } from './part-file.js'
+import type { PredictionSource } from './predictions.js'
+
+/** What the tests of one dataset in one file have in common. */
+export class ItemTest {
+  readonly #file: string
+  readonly #dataset: ResolvedDataset
+  readonly #options: ResolvedOptions
+  readonly #predictions: PredictionSource
+  readonly #part: PartFile
+
+  constructor(
+    file: string,
+    dataset: ResolvedDataset,
+    options: ResolvedOptions,
+    predictions: PredictionSource,
+    part: PartFile,
+  ) {
+    this.#file = file
+    this.#dataset = dataset
+    this.#options = options
+    this.#predictions = predictions
+    this.#part = part
+  }
+
+  /** The test of one item: evaluates it, leaves its record in the test's meta, and fails or skips by its verdict. */
+  async run(item: Item, context: TestContext): Promise<void> {
+    const place: Place = { id: item.id, file: this.#file, line: item.line, root: this.#options.root }
+    const graph = item.graph !== null && item.graph in this.#dataset.graphs ? item.graph : this.#dataset.defaultGraph
+    if (graph === null) throw this.#unknownGraph(item, place)
+    const handle = inject('cypherbenchDatabases')[graph]
+    if (handle === undefined) throw errored(`no database was made ready for graph '${graph}'`, place)
+    const { evaluation, predictMs } = await this.#evaluate(item, graph, handle, context.signal)
+    const record = buildRecord(evaluation, this.#dataset.name, predictMs, this.#part.name)
+    context.task.meta[metaKey] = record
+    this.#part.add(buildFullItem(evaluation, record))
+    switch (record.verdict) {
+      case 'passed':
+        return
+      case 'below_threshold':
+        throw belowThreshold(evaluation, this.#dataset.thresholds, place)
+      case 'errored':
+        throw errored(evaluation.judgement.reason ?? 'unknown trouble', place)
+      case 'unscored':
+        context.skip(evaluation.judgement.reason ?? 'unscored')
+    }
+  }
+
+  async #evaluate(
+    item: Item,
+    graph: string,
+    handle: DatabaseHandle,
+    signal: AbortSignal,
+  ): Promise<{ evaluation: Evaluation; predictMs: number | null }> {
+    let runner: QueryRunner
+    let prediction: Prediction
+    try {
+      runner = await runnerOf(handle, this.#options)
+    } catch (error) {
+      return this.#failed(item, graph, handle, `infra: database: ${messageOf(error)}`)
+    }
+    try {
+      prediction = await this.#predictions.predict(item, () => runner.database.schema(), signal)
+    } catch (error) {
+      return this.#failed(item, graph, handle, `infra: predictor: ${messageOf(error)}`, runner)
+    }
+    const evaluation = await evaluate(
+      item,
+      prediction,
+      {
+        graph,
+        database: runner.database,
+        run: (query, at) => runner.run(query, at),
+        metrics: this.#dataset.metrics,
+        thresholds: this.#dataset.thresholds,
+      },
+      signal,
+    )
+    return { evaluation, predictMs: prediction.latencyMs }
+  }
+
+  /** An item that could not be evaluated: no value for any metric, verdict `errored`. */
+  #failed(item: Item, graph: string, handle: DatabaseHandle, reason: string, runner?: QueryRunner): { evaluation: Evaluation; predictMs: null } {
+    const database = runner?.database ?? { backend: handle.backend, engine: 'not opened', approximate: handle.backend === 'embedded' }
+    const evaluation: Evaluation = {
+      item,
+      graph,
+      database,
+      prediction: { query: null, candidates: [], usage: null, latencyMs: null, source: { file: this.#dataset.predictions.file, line: null } },
+      predictedQuery: null,
+      gold: { kind: 'not_run', reason: 'gold_missing', message: reason },
+      predicted: { kind: 'not_run', reason: 'pred_missing', message: reason },
+      scores: Object.fromEntries(this.#dataset.metrics.map((metric) => [metric, { value: null, reason: 'infra' }])),
+      judgement: { verdict: 'errored', reason, below: [] },
+      difference: null,
+      orderDependent: false,
+    }
+    return { evaluation, predictMs: null }
+  }
+
+  #unknownGraph(item: Item, place: Place): Error {
+    const known = Object.keys(this.#dataset.graphs).join(', ')
+    const found = item.graph === null ? 'names no graph' : `names the graph '${item.graph}'`
+    return errored(`the item ${found}; dataset '${this.#dataset.name}' has the graphs ${known}: name one of them in the item's field graph`, place)
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

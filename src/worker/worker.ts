@@ -1,0 +1,48 @@
+import { describe, inject, test, TestRunner } from 'vitest'
+import type {} from '../plugin/provided-context.js'
+import type { Item } from '../dataset/item.js'
+import { readItems } from '../dataset/read-items.js'
+import type { ResolvedOptions } from '../plugin/resolved-options.js'
+import { itemTitle } from './item-title.js'
+import { ItemTest } from './item-test.js'
+import { PartFile } from './part-file.js'
+import { openPredictions } from './predictions.js'
+
+/** A dataset that asks the items of one file; `module` is its predictor's namespace, null when predictions are a file. */
+export interface DatasetEntry {
+  readonly name: string
+  readonly module: object | null
+}
+
+let partFile: PartFile | undefined
+
+/**
+ * Defines a test for every item of a file, once for every dataset that uses the file; called by the generated module.
+ * @throws {DataError} when items or predictions cannot be read.
+ */
+export async function defineItems(file: string, datasets: readonly DatasetEntry[]): Promise<void> {
+  const options = inject('cypherbench')
+  const run = inject('cypherbenchRun')
+  partFile ??= new PartFile(options.outputDir, run)
+  const all = await readItems(file)
+  const items = options.limit === null ? all : all.slice(0, options.limit)
+  for (const entry of datasets) {
+    const dataset = options.datasets.find((each) => each.name === entry.name)
+    if (dataset === undefined) throw new Error(`${file}: the configuration has no dataset '${entry.name}'; start Vitest again`)
+    const predictions = await openPredictions(dataset, entry.module, all)
+    const itemTest = new ItemTest(file, dataset, options, predictions, partFile)
+    const define = (): void => defineTests(items, itemTest, options)
+    if (datasets.length > 1) describe(dataset.name, { concurrent: true }, define)
+    else define()
+  }
+}
+
+function defineTests(items: readonly Item[], itemTest: ItemTest, options: ResolvedOptions): void {
+  const suite = TestRunner.getCurrentSuite()
+  for (const item of items) {
+    test(itemTitle(item), { concurrent: true, timeout: options.itemTimeoutMs }, (context) => itemTest.run(item, context))
+    // Vitest would look the line up in a stack; the item knows it.
+    const task = suite.tasks.at(-1)
+    if (task !== undefined) task.location = { line: item.line, column: 1 }
+  }
+}
