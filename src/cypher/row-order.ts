@@ -1,0 +1,58 @@
+import type { ParserRuleContext } from 'antlr4ng'
+import {
+  ClauseContext,
+  FunctionInvocationContext,
+  IndexPostfixContext,
+  Expression2Context,
+  RangePostfixContext,
+  ReturnBodyContext,
+  type ScriptContext,
+  SingleQueryContext,
+} from '../../build/parser/CypherParser.js'
+import { isAggregate } from './aggregation.js'
+import { dottedName } from './clause-facts.js'
+import type { QueryFacts } from './query-facts.js'
+import { enclosing, innermost, walkTree } from './tree.js'
+
+const takesOneElement = new Set(['head', 'last'])
+
+/** Finds the places where a query's answer depends on the order in which the database finds rows. */
+export function readRowOrder(tree: ScriptContext): Pick<QueryFacts, 'orderDependent' | 'collectsUnordered'> {
+  let orderDependent = false
+  let collectsUnordered = false
+  walkTree(tree, (rule) => {
+    if (rule instanceof ReturnBodyContext) orderDependent ||= cutsUnordered(rule)
+    if (!(rule instanceof FunctionInvocationContext)) return
+    if (dottedName(rule.functionName()).toLowerCase() !== 'collect' || isOrdered(rule)) return
+    collectsUnordered = true
+    orderDependent ||= isTakenApart(rule)
+  })
+  return { orderDependent, collectsUnordered }
+}
+
+function cutsUnordered(body: ReturnBodyContext): boolean {
+  if (body.skip() === null && body.limit() === null) return false
+  if (body.orderBy() !== null || isOrdered(body)) return false
+  const items = body.returnItems()
+  const oneRow = items.TIMES() === null && items.returnItem().every((item) => isAggregate(innermost(item.expression())))
+  return !oneRow
+}
+
+// The database keeps the order of a WITH … ORDER BY for the clause right behind it.
+function isOrdered(rule: ParserRuleContext): boolean {
+  const clause = rule instanceof ClauseContext ? rule : enclosing(rule, ClauseContext)
+  const query = clause === null ? null : enclosing(clause, SingleQueryContext)
+  if (clause === null || query === null) return false
+  const clauses = query.clause()
+  const before = clauses[clauses.indexOf(clause) - 1]
+  return (before?.withClause()?.returnBody().orderBy() ?? before?.orderBySkipLimitClause()?.orderBy() ?? null) !== null
+}
+
+function isTakenApart(collect: FunctionInvocationContext): boolean {
+  const indexed = enclosing(collect, Expression2Context)
+  if (indexed !== null && innermost(indexed.expression1()) === collect) {
+    if (indexed.postFix().some((step) => step instanceof IndexPostfixContext || step instanceof RangePostfixContext)) return true
+  }
+  const call = enclosing(collect, FunctionInvocationContext)
+  return call !== null && takesOneElement.has(dottedName(call.functionName()).toLowerCase())
+}
