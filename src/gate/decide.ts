@@ -19,6 +19,8 @@ export interface Decision {
   readonly reasons: readonly Reason[]
   /** What the reader should know besides: what was not decided and why, what keeps the exit code at 1. */
   readonly notes: readonly string[]
+  /** Says that and why floors and completeness are not decided; null on a full run. */
+  readonly notDecided: string | null
   readonly floors: readonly FloorResult[]
   /** `clear` it to 0, `fail` with 1, or `leave` what the host has set. */
   readonly exitCode: 'clear' | 'fail' | 'leave'
@@ -33,14 +35,14 @@ export function decide(input: GateInput): Decision {
   const isShard = input.narrowedBy.includes('shard')
   const isFull = narrowed.length === 0 && !isShard
   const ofDataset = recordsByDataset(records)
-  const undecided = isFull ? null : notDecided(input)
+  const notDecided = isFull ? null : extent(input)
   const floors = input.datasets.flatMap(({ name, floors }) =>
-    floors.map((floor) => checkFloor(name, floor, ofDataset.get(name) ?? [], undecided)),
+    floors.map((floor) => checkFloor(name, floor, ofDataset.get(name) ?? [], notDecided)),
   )
 
   const errors = brokenParts(input)
   if (records.length === 0 && errors.length === 0 && mayBeEmpty(input)) {
-    return { outcome: 'not_decided', gate, reasons: [], notes: [], floors, exitCode: 'leave', silent: true }
+    return { outcome: 'not_decided', gate, reasons: [], notes: [], notDecided, floors, exitCode: 'leave', silent: true }
   }
 
   const reasons: Reason[] = errors.map((text) => ({ kind: 'errors', text }))
@@ -61,9 +63,9 @@ export function decide(input: GateInput): Decision {
     if (floor.verdict === 'missed') reasons.push({ kind: 'floors', text: missedFloor(floor) })
   }
 
-  const notes = undecided === null ? [] : [`${isShard ? 'shard' : 'narrowed run'}: ${undecided}`]
+  const notes = notDecided === null ? [] : [notDecided]
   if (reasons.length > 0) {
-    return { outcome: 'failed', gate, reasons, notes, floors, exitCode: 'fail', silent: false }
+    return { outcome: 'failed', gate, reasons, notes, notDecided, floors, exitCode: 'fail', silent: false }
   }
   const keeps = exitCodeKeepers(input)
   if (input.reason !== 'passed') notes.push(...keeps)
@@ -72,6 +74,7 @@ export function decide(input: GateInput): Decision {
     gate,
     reasons,
     notes,
+    notDecided,
     floors,
     exitCode: input.reason === 'failed' && keeps.length === 0 ? 'clear' : 'leave',
     silent: false,
@@ -120,11 +123,11 @@ function exitCodeKeepers({ outside, exitCodeWasSet }: GateInput): string[] {
   return lines
 }
 
-function notDecided(input: GateInput): string {
+function extent(input: GateInput): string {
   const totals = input.datasets.map(({ total }) => total)
   const total = totals.every((count) => count !== null) ? totals.reduce((sum, count) => sum + count, 0) : null
   const share = total === null ? plural(input.records.length, 'item') : `${input.records.length} of ${plural(total, 'item')}`
-  return `not decided (${share}, ${causes(input.narrowedBy)})`
+  return `floors and completeness are not decided: ${share}, narrowed by ${causes(input.narrowedBy)}`
 }
 
 const causeNames: Record<Narrowing, string> = {
@@ -134,7 +137,7 @@ const causeNames: Record<Narrowing, string> = {
   changed: '--changed',
   related: 'related files',
   limit: 'a limit of items',
-  shard: 'one shard of several, decided after --merge-reports',
+  shard: '--shard until --merge-reports',
 }
 
 function causes(narrowedBy: readonly Narrowing[]): string {

@@ -161,7 +161,9 @@ test.each(cases)('%s', (_name, input, outcome, exitCode, reasons) => {
 describe('notes', () => {
   test('a narrowed run says how many items of how many', () => {
     const decision = decide(withFloor(0, 0.9, { narrowedBy: ['limit'], datasets: [dataset({ floors: [floor(0.9)], collected: 10, total: 80 })] }))
-    expect(decision.notes).toEqual(['narrowed run: not decided (10 of 80 items, a limit of items)'])
+    expect(decision.notes).toEqual([
+      'floors and completeness are not decided: 10 of 80 items, narrowed by a limit of items',
+    ])
     expect(decision.floors[0]).toMatchObject({ verdict: 'not_decided', spare: null, mean: 1, count: 10 })
   })
 

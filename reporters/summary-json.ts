@@ -1,0 +1,49 @@
+import type { FloorResult } from '../src/gate/check-floor.js'
+import type { RunReport } from './run-report.js'
+
+/** Version of the form of `summary.json`. */
+export const summaryVersion = 1
+
+/** The run as JSON for programs: everything that decided it, no clock values, so that equal runs give equal bytes. */
+export function summaryJson({ project, versions, options, datasets, decision }: RunReport): string {
+  const summary = {
+    version: summaryVersion,
+    project,
+    versions,
+    options: { gate: decision.gate, maxIncomplete: options.maxIncomplete, limit: options.limit },
+    gate: {
+      outcome: decision.outcome,
+      reasons: decision.reasons,
+      notes: decision.notes,
+      floors: decision.floors.map(floorEntry),
+    },
+    datasets: datasets.map(({ name, engines, thresholds, orderDependent, totals, groups }) => ({
+      name,
+      engines,
+      thresholds,
+      ...totals,
+      orderDependent,
+      groups: groups.map(({ field, rows }) => ({
+        field,
+        rows: rows.map((row) => ({ value: row.value, ...row.totals })),
+      })),
+    })),
+  }
+  return `${JSON.stringify(summary, null, 2)}\n`
+}
+
+function floorEntry({ dataset, name, floor, verdict, mean, sum, count, nulls, spare, needed, explanation }: FloorResult): object {
+  return {
+    dataset,
+    floor: name,
+    minimum: floor.minimum,
+    verdict,
+    mean,
+    sum,
+    count,
+    nulls,
+    furtherFailuresAllowed: spare,
+    furtherPassesNeeded: needed,
+    explanation,
+  }
+}
