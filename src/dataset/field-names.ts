@@ -1,0 +1,34 @@
+/**
+ * Names under which the fields of items are found, in order of preference. The lists are closed: any other name is a
+ * field for tables and groups.
+ */
+export const itemFieldNames = {
+  id: ['id', 'qid', 'question_id'],
+  question: ['question', 'nl_question'],
+  gold: ['gold', 'gold_cypher', 'gold_query', 'cypher', 'query'],
+  graph: ['graph', 'database', 'db', 'db_id'],
+  requiredSorted: ['required_sorted'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** Names under which the parts of a prediction are found, in order of preference; usage may stand in `usage` or beside. */
+export const predictionFieldNames = {
+  id: ['id', 'qid', 'item', 'question_id'],
+  query: ['prediction', 'query', 'pred_cypher', 'pred_query', 'predicted_cypher', 'cypher'],
+  candidates: ['candidates'],
+  usage: ['usage'],
+  latencyMs: ['latency_ms', 'latencyMs'],
+  inputTokens: ['input_tokens', 'inputTokens', 'prompt_tokens', 'promptTokens'],
+  outputTokens: ['output_tokens', 'outputTokens', 'completion_tokens', 'completionTokens'],
+  costUsd: ['cost_usd', 'costUsd', 'cost'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** Texts that accompany published items and are no properties to group by, even where they are short. */
+export const ignoredItemFields: readonly string[] = [
+  'gold_match_cypher',
+  'nl_question_raw',
+  'answer_json',
+  'prediction',
+  'pred_cypher',
+  'pred_query',
+  'predicted_cypher',
+]

@@ -1,0 +1,92 @@
+import { itemFieldNames } from './field-names.js'
+import type { Item } from './item.js'
+import { itemFields } from './item-fields.js'
+import { kindOf } from './json-lines.js'
+import { missingField, type RequiredField } from './missing-field.js'
+import { disagreement, pickField } from './pick-field.js'
+import type { DataFormat, RawRecord } from './raw-record.js'
+import { readId } from './read-id.js'
+
+type Fields = Readonly<Record<string, unknown>>
+type Report = (problem: string) => void
+
+/** What every item has. */
+export const requiredItemFields = {
+  id: { names: itemFieldNames.id, what: 'an id' },
+  question: { names: itemFieldNames.question, what: 'the question' },
+  gold: { names: itemFieldNames.gold, what: 'the gold query' },
+} as const satisfies Readonly<Record<string, RequiredField>>
+
+/** The item that a record describes; null when it has problems, each of which is reported. */
+export function toItem({ line, fields }: RawRecord, format: DataFormat, report: Report): Item | null {
+  const id = requiredId(fields, report)
+  const question = requiredText(fields, requiredItemFields.question, report)
+  const gold = requiredText(fields, requiredItemFields.gold, report)
+  // An empty cell is how CSV says that there is no value.
+  const filled = format === 'csv' ? withoutEmptyCells(fields) : fields
+  const graph = optionalGraph(filled, report)
+  const requiredSorted = optionalFlag(filled, format, report)
+  if (id === null || question === null || gold === null || graph === undefined || requiredSorted === null) return null
+  return { id, question, gold, graph, requiredSorted, fields: itemFields(fields), line }
+}
+
+function requiredId(fields: Fields, report: Report): string | null {
+  const picked = pickField(fields, itemFieldNames.id)
+  if (picked === null) return missing(fields, requiredItemFields.id, report)
+  const conflict = disagreement(fields, itemFieldNames.id, picked)
+  const read = readId(picked.name, picked.value)
+  if ('problem' in read) report(read.problem)
+  else if (conflict !== null) report(conflict)
+  else return read.id
+  return null
+}
+
+function requiredText(fields: Fields, field: RequiredField, report: Report): string | null {
+  const { names, what } = field
+  const picked = pickField(fields, names)
+  if (picked === null) return missing(fields, field, report)
+  const conflict = disagreement(fields, names, picked)
+  if (typeof picked.value !== 'string') report(`"${picked.name}": expected text, found ${kindOf(picked.value)}.`)
+  else if (picked.value.trim() === '') report(`"${picked.name}" is blank: expected ${what}. Fill it in or remove the item.`)
+  else if (conflict !== null) report(conflict)
+  else return picked.value
+  return null
+}
+
+/** Undefined when there is a problem, null when the item names no graph. */
+function optionalGraph(fields: Fields, report: Report): string | null | undefined {
+  const picked = pickField(fields, itemFieldNames.graph)
+  if (picked === null) return null
+  const conflict = disagreement(fields, itemFieldNames.graph, picked)
+  if (typeof picked.value !== 'string') report(`"${picked.name}": expected a graph's name, found ${kindOf(picked.value)}.`)
+  else if (picked.value.trim() === '') report(`"${picked.name}" is blank. Name the graph, or leave the field out.`)
+  else if (conflict !== null) report(conflict)
+  else return picked.value
+  return undefined
+}
+
+function optionalFlag(fields: Fields, format: DataFormat, report: Report): boolean | null {
+  const picked = pickField(fields, itemFieldNames.requiredSorted)
+  if (picked === null) return false
+  const value = format === 'csv' ? csvFlag(picked.value) : picked.value
+  if (typeof value === 'boolean') return value
+  const found = typeof value === 'string' ? JSON.stringify(value) : kindOf(value)
+  report(`"${picked.name}": expected true or false, found ${found}.`)
+  return null
+}
+
+function csvFlag(cell: unknown): unknown {
+  const word = String(cell).trim().toLowerCase()
+  if (word === 'true' || word === '1') return true
+  return word === 'false' || word === '0' ? false : cell
+}
+
+function missing(fields: Fields, field: RequiredField, report: Report): null {
+  report(missingField(fields, field))
+  return null
+}
+
+/** The cells of a CSV record that hold something. */
+export function withoutEmptyCells(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, cell]) => cell !== ''))
+}

@@ -1,0 +1,62 @@
+import type { Item } from '../dataset/item.js'
+import type { GraphSchema } from '../graph/schema.js'
+
+/** The system under test: answers one item. Null says that it has no answer, which scores as a missing prediction. */
+export type Predictor = (
+  item: PredictorItem,
+  context: PredictorContext,
+) => PredictorAnswer | string | null | Promise<PredictorAnswer | string | null>
+
+/** What a predictor may know of an item: never its gold query. */
+export interface PredictorItem {
+  readonly id: string
+  readonly question: string
+  /** Key of the graph that is asked; null when the dataset has one graph only and the item names none. */
+  readonly graph: string | null
+  /** The item's scalar fields without those that tell of the gold query or its result. */
+  readonly fields: Readonly<Record<string, string>>
+}
+
+export interface PredictorContext {
+  readonly schema: GraphSchema
+  /** Aborts when the item's time is up or the run is cancelled; pass it on to the model's client. */
+  readonly signal: AbortSignal
+  /** Number of this try at the item, from 0. */
+  readonly trial: number
+}
+
+export interface PredictorAnswer {
+  /** Query text as the system wrote it; it may hold fences or prose. Null: no answer. */
+  readonly query: string | null
+  /** Further answers in order of preference, for metrics such as pass@k. */
+  readonly candidates?: readonly string[] | undefined
+  /** As the provider reports it. */
+  readonly usage?: AnswerUsage | null | undefined
+}
+
+type Count = number | null | undefined
+
+/** Token counts and cost under the names that providers use. */
+export interface AnswerUsage {
+  readonly inputTokens?: Count
+  readonly input_tokens?: Count
+  readonly promptTokens?: Count
+  readonly prompt_tokens?: Count
+  readonly outputTokens?: Count
+  readonly output_tokens?: Count
+  readonly completionTokens?: Count
+  readonly completion_tokens?: Count
+  /** US dollars. */
+  readonly costUsd?: Count
+  readonly cost_usd?: Count
+  readonly cost?: Count
+}
+
+/** Beginnings of the names of fields that tell of the answer. */
+const goldNames = ['gold', 'answer', 'expected', 'pred']
+
+/** What a predictor gets to see of an item, frozen. */
+export function predictorItem({ id, question, graph, fields }: Item): PredictorItem {
+  const harmless = Object.entries(fields).filter(([name]) => !goldNames.some((gold) => name.toLowerCase().startsWith(gold)))
+  return Object.freeze({ id, question, graph, fields: Object.freeze(Object.fromEntries(harmless)) })
+}
