@@ -12,8 +12,8 @@ export function expectedInWords(parser: Parser, expected: IntervalSet): string |
   const types = new Set(expected.toArray())
   const words: string[] = []
   takeGroup(types, startsOf(parser, CypherParser.RULE_expression), 'an expression', words)
-  takeGroup(types, startsOf(parser, CypherParser.RULE_clause), 'a clause', words)
   takeGroup(types, startsOf(parser, CypherParser.RULE_symbolicNameString), 'a name', words)
+  takeGroup(types, startsOf(parser, CypherParser.RULE_clause), 'a clause', words)
   for (const type of types) words.push(nameOf(parser, type))
   if (words.length === 0) return null
   if (words.length > mostNamed) words.splice(mostNamed - 1, Infinity, 'others')

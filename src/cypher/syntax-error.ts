@@ -101,7 +101,7 @@ function errorAt(source: SourceText, offending: Token, quote: Token | null, expe
   const offset = source.startOf(token)
   const place = source.lineAndColumn(offset)
   const found = quoteNames.get(token.text ?? '') ?? (token.type === Token.EOF ? 'the end of the text' : `"${shortened(token.text ?? '')}"`)
-  const wanted = quote !== null || expected === null ? '' : `, expected ${expected}`
+  const wanted = quote !== null ? '' : expected === null ? ', which cannot stand here' : `, expected ${expected}`
   return { message: `${inWords(place)}: found ${found}${wanted}`, ...place, offset }
 }
 
