@@ -1,0 +1,78 @@
+import { Neo4jError, type Session } from 'neo4j-driver'
+import type { QueryLimits } from '../database.js'
+import { errorKindOf } from '../error-kind.js'
+import type { ErrorKind, ErrorOutcome, Outcome } from '../outcome.js'
+import type { Row } from '../value.js'
+import { rowSize } from '../value-size.js'
+import { valueOf } from './value.js'
+
+/** How long past the server's own limit its answer is waited for, in milliseconds. */
+const graceMs = 5_000
+
+/**
+ * Runs a query once in a session of its own, which is closed whatever happens; closing it stops what the server still
+ * does for it. Never rejects.
+ */
+export async function runQuery(
+  session: Session,
+  query: string,
+  limits: QueryLimits,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const stop = new AbortController()
+  const stopped = new Promise<ErrorOutcome>((resolve) => {
+    stop.signal.addEventListener('abort', () => resolve(stop.signal.reason), { once: true })
+  })
+  const cancel = (): void => stop.abort(failed('cancelled', null, 'The query was cancelled'))
+  if (signal?.aborted === true) cancel()
+  signal?.addEventListener('abort', cancel, { once: true })
+  const late = failed('timeout', null, `No answer ${graceMs} ms after the limit of ${limits.timeoutMs} ms`)
+  const timer = setTimeout(() => stop.abort(late), limits.timeoutMs + graceMs)
+  try {
+    return stop.signal.aborted ? await stopped : await Promise.race([stream(session, query, limits, stop.signal), stopped])
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', cancel)
+    const closed = session.close().catch(() => undefined)
+    if (!stop.signal.aborted) await closed
+  }
+}
+
+async function stream(session: Session, query: string, limits: QueryLimits, stopped: AbortSignal): Promise<Outcome> {
+  const started = performance.now()
+  try {
+    const result = session.run(query, {}, { timeout: Math.max(1, Math.ceil(limits.timeoutMs)) })
+    const columns = await result.keys()
+    const rows: Row[] = []
+    let bytes = 0
+    for await (const record of result) {
+      if (rows.length >= limits.maxRows) {
+        return failed('too_large', null, `The result has more than ${limits.maxRows} rows`)
+      }
+      const row = columns.map((_, index) => valueOf(record.get(index)))
+      bytes += rowSize(row)
+      if (bytes > limits.maxBytes) return failed('too_large', null, `The result has more than ${limits.maxBytes} bytes`)
+      rows.push(row)
+      // The outcome is decided already: nobody waits for the rest.
+      if (stopped.aborted) break
+    }
+    return { kind: 'ok', columns: columns.map(String), rows, latencyMs: performance.now() - started }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+function failureOf(error: unknown): ErrorOutcome {
+  if (!(error instanceof Neo4jError)) {
+    return failed('other', null, error instanceof Error ? error.message : String(error))
+  }
+  if (error.code === 'N/A') {
+    // The driver's own trouble, such as no free connection within its limit.
+    return failed('infra', null, error.message)
+  }
+  return failed(errorKindOf(error.code, error.message), error.code, error.message)
+}
+
+function failed(error: ErrorKind, code: string | null, message: string): ErrorOutcome {
+  return { kind: 'error', error, code, message }
+}
