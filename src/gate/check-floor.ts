@@ -1,3 +1,4 @@
+import { aggregate } from '../aggregate/aggregate.js'
 import type { Floor } from '../plugin/resolved-options.js'
 import type { ItemRecord } from '../record.js'
 import { fieldValue } from './field-value.js'
@@ -40,23 +41,14 @@ export function checkFloor(
   const { metric, group, minimum } = floor
   const name = group === null ? metric : `${metric}@${group.field}=${group.value}`
   const members = group === null ? records : records.filter((item) => fieldValue(item, group.field) === group.value)
-  const values = members.map((item) => item.scores[metric] ?? null).filter((value) => value !== null)
-  const sum = values.reduce((total, value) => total + value, 0)
-  const { met, spare, needed } = slack(values, minimum)
-  const hasValue = values.length > 0
-  const facts = {
-    dataset,
-    floor,
-    name,
-    mean: hasValue ? sum / values.length : null,
-    sum,
-    count: values.length,
-    nulls: members.length - values.length,
-  }
+  const scores = members.map((item) => item.scores[metric] ?? null)
+  const { mean, sum, count, nulls } = aggregate(scores)
+  const { met, spare, needed } = slack(scores.filter((value) => value !== null), minimum)
+  const facts = { dataset, floor, name, mean, sum: sum ?? 0, count, nulls }
   if (undecided !== null) {
     return { ...facts, verdict: 'not_decided', spare: null, needed: null, explanation: undecided }
   }
-  if (!hasValue) {
+  if (mean === null) {
     const explanation =
       members.length === 0
         ? `no item ${group === null ? 'ran' : `has ${group.field}=${group.value}`}`

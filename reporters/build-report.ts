@@ -1,0 +1,45 @@
+import type { Decision } from '../src/gate/decide.js'
+import type { ResolvedOptions } from '../src/plugin/resolved-options.js'
+import { engineLabels } from './engine-labels.js'
+import { groupTables } from './group-tables.js'
+import type { DatasetReport, ReportedItem, RunReport } from './run-report.js'
+import { totals } from './totals.js'
+
+/**
+ * Computes everything that reports show.
+ *
+ * @param items in the order in which reports list them; a dataset without any is left out
+ */
+export function buildReport(
+  options: Pick<ResolvedOptions, 'project' | 'datasets' | 'maxIncomplete' | 'limit' | 'junit' | 'maxFailuresShown' | 'groups'>,
+  versions: RunReport['versions'],
+  items: readonly ReportedItem[],
+  decision: Decision,
+): RunReport {
+  const datasets = options.datasets.map(({ name, metrics, thresholds }): DatasetReport => {
+    const own = items.filter(({ record }) => record.dataset === name)
+    const records = own.map(({ record }) => record)
+    return {
+      name,
+      metrics,
+      thresholds,
+      engines: engineLabels(records),
+      totals: totals(records, metrics),
+      orderDependent: records.filter((record) => record.orderDependent).length,
+      groups: groupTables(records, metrics, options.groups),
+      items: own,
+    }
+  })
+  return {
+    project: options.project,
+    versions,
+    options: {
+      maxIncomplete: options.maxIncomplete,
+      limit: options.limit,
+      belowThreshold: options.junit.belowThreshold,
+      maxFailuresShown: options.maxFailuresShown,
+    },
+    datasets: datasets.filter((dataset) => dataset.items.length > 0),
+    decision,
+  }
+}

@@ -1,0 +1,215 @@
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { env } from 'node:process'
+import type { Writable } from 'node:stream'
+import chalk, { Chalk, type ChalkInstance } from 'chalk'
+import type { Reporter, SerializedError, TestCase, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
+import { decide, type Decision } from '../src/gate/decide.js'
+import type { ResolvedOptions } from '../src/plugin/resolved-options.js'
+import { annotations } from './annotations.js'
+import { buildReport } from './build-report.js'
+import { CollectedItems } from './collected-items.js'
+import { gateFacts } from './gate-facts.js'
+import { shownPath } from './items-file.js'
+import { joinRunParts } from './join-run-parts.js'
+import { junit } from './junit.js'
+import { markdown } from './markdown.js'
+import { startNarrowing, type StartNarrowing } from './narrowing.js'
+import { hasLiveWindow, isStdoutTaken } from './other-reporters.js'
+import { ProgressLine } from './progress-line.js'
+import { progressText } from './progress-text.js'
+import type { ReportedItem, RunReport } from './run-report.js'
+import { summaryJson } from './summary-json.js'
+import { terminal } from './terminal.js'
+import { versions } from './versions.js'
+import { writeAtomically } from './write-atomically.js'
+
+/**
+ * The Vitest reporter of a benchmark: collects the records of the items, writes `junit.xml`, `summary.json`, `summary.md`
+ * and `items.jsonl`, prints tables and the gate, and sets the exit code. The plugin adds it by itself; works the same in a
+ * run, in watch mode and under `--merge-reports`.
+ */
+export default class CypherbenchReporter implements Reporter {
+  readonly #options: ResolvedOptions
+  readonly #items: CollectedItems
+  #vitest: Vitest | null = null
+  #start: StartNarrowing = { changed: false, related: false }
+  #exitCodeWasSet = false
+  #isRerun = false
+  #progress: ProgressLine | null = null
+  #startedAt = 0
+  #verdicts = noVerdicts()
+  #done = 0
+  #total = 0
+
+  constructor(options: ResolvedOptions) {
+    this.#options = options
+    this.#items = new CollectedItems(options)
+  }
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest
+    this.#start = startNarrowing(vitest)
+  }
+
+  onWatcherRerun(): void {
+    this.#isRerun = true
+  }
+
+  onTestRunStart(): void {
+    if (!this.#isRerun) this.#items.clear()
+    this.#exitCodeWasSet = this.#vitest?.config.watch !== true && Number(process.exitCode ?? 0) !== 0
+    this.#verdicts = noVerdicts()
+    this.#done = 0
+    this.#total = 0
+    this.#startedAt = performance.now()
+    this.#progress = this.#vitest === null ? null : openProgress(this.#vitest)
+  }
+
+  onTestModuleCollected(module: TestModule): void {
+    if (module.project.name !== this.#options.project) return
+    this.#items.collect(module)
+    for (const test of module.children.allTests()) if (test.options.mode === 'run') this.#total++
+  }
+
+  onTestCaseResult(testCase: TestCase): void {
+    if (testCase.project.name !== this.#options.project) return
+    const record = this.#items.take(testCase)
+    if (record === null) return
+    this.#verdicts[record.verdict]++
+    this.#done++
+    this.#progress?.update(() =>
+      progressText({
+        done: this.#done,
+        total: this.#total,
+        verdicts: this.#verdicts,
+        elapsedMs: performance.now() - this.#startedAt,
+      }),
+    )
+  }
+
+  async onTestRunEnd(
+    modules: readonly TestModule[],
+    unhandledErrors: readonly SerializedError[],
+    reason: TestRunEndReason,
+  ): Promise<void> {
+    this.#progress?.stop()
+    const vitest = this.#vitest
+    if (vitest === null || vitest.config.mode === 'benchmark') return
+    try {
+      await this.#finish(vitest, modules, unhandledErrors, reason)
+    } catch (error) {
+      // Without a verdict nothing may look green.
+      process.exitCode = 1
+      vitest.logger.error(chalk.red(`cypherbench: the run could not be judged: ${messageOf(error)}`))
+    }
+  }
+
+  async #finish(
+    vitest: Vitest,
+    modules: readonly TestModule[],
+    unhandledErrors: readonly SerializedError[],
+    reason: TestRunEndReason,
+  ): Promise<void> {
+    const options = this.#options
+    const collected = this.#items.inOrder()
+    const facts = gateFacts(options, collected, {
+      vitest,
+      modules,
+      unhandledErrors,
+      reason,
+      start: this.#start,
+      exitCodeWasSet: this.#exitCodeWasSet,
+    })
+    let decision = decide(facts)
+    if (decision.silent) return
+    const items = collected.flatMap(({ record, testCase, file }) =>
+      record === null ? [] : [reportedItem(record, testCase, shownPath(file, options.root))],
+    )
+    const report = (): RunReport => buildReport(options, versions(vitest.version), items, decision)
+    const attempt = async (what: string, action: () => unknown): Promise<void> => {
+      try {
+        await action()
+      } catch (error) {
+        const text = `cypherbench: ${what} failed: ${messageOf(error)}`
+        decision = { ...decision, outcome: 'failed', exitCode: 'fail', reasons: [...decision.reasons, { kind: 'errors', text }] }
+      }
+    }
+    const notices: string[] = []
+    const inOutput = (name: string) => join(options.outputDir, name)
+    const isMerge = Boolean(vitest.config.mergeReports)
+    await attempt('joining items.jsonl', () => {
+      const records = items.map(({ record }) => record)
+      const keepParts = facts.narrowedBy.includes('shard')
+      notices.push(...joinRunParts(options.outputDir, records, { keepParts, isMerge, isRerun: this.#isRerun }))
+    })
+    await attempt('writing junit.xml', () => writeAtomically(inOutput('junit.xml'), junit(report())))
+    await attempt('writing summary.md', () => writeAtomically(inOutput('summary.md'), markdown(report())))
+    const { GITHUB_STEP_SUMMARY: stepSummary, GITHUB_ACTIONS: onGitHub, GITHUB_WORKSPACE: workspace } = env
+    if (stepSummary) await attempt('appending to the GitHub step summary', () => appendFile(stepSummary, markdown(report())))
+    await attempt('writing summary.json', () => writeAtomically(inOutput('summary.json'), summaryJson(report())))
+    const print = printer(vitest)
+    if (onGitHub === 'true') {
+      const prefix = workspace === undefined ? '' : shownPath(join(options.root, '.'), workspace)
+      await attempt('annotating', () => {
+        for (const line of annotations(report(), prefix === '' ? '' : `${prefix}/`)) print(`${line}\n`)
+      })
+    }
+    await attempt('printing the tables', () => print(terminal(report(), paint(), notices)))
+    applyExitCode(decision)
+  }
+}
+
+export { CypherbenchReporter }
+
+function noVerdicts(): Record<ReportedItem['record']['verdict'], number> {
+  return { passed: 0, below_threshold: 0, errored: 0, unscored: 0 }
+}
+
+function reportedItem(record: ReportedItem['record'], testCase: TestCase, file: string): ReportedItem {
+  const diagnostic = testCase.diagnostic()
+  const errors = (testCase.result().errors ?? []).map(({ name, message, diff }) => {
+    const head = name === undefined ? message : `${name}: ${message}`
+    return diff === undefined ? head : `${head}\n\n${diff}`
+  })
+  return {
+    record,
+    title: testCase.name,
+    file,
+    durationMs: diagnostic?.duration ?? null,
+    retries: diagnostic?.retryCount ?? 0,
+    errors,
+  }
+}
+
+function applyExitCode({ exitCode }: Decision): void {
+  if (exitCode === 'fail') process.exitCode = 1
+  else if (exitCode === 'clear') process.exitCode = 0
+}
+
+function openProgress(vitest: Vitest): ProgressLine | null {
+  const stream: Writable = stdoutOf(vitest)
+  const isTerminal = Reflect.get(stream, 'isTTY') === true
+  // Vitest's own window already counts tests, and redraws itself over any line of ours.
+  if (isTerminal && hasLiveWindow(vitest)) return null
+  return new ProgressLine(stream, isTerminal ? 'line' : 'log')
+}
+
+function printer(vitest: Vitest): (text: string) => void {
+  const stream = stdoutOf(vitest)
+  return (text) => void stream.write(text)
+}
+
+/** Standard output, or standard error when another reporter prints its document to standard output. */
+function stdoutOf({ logger, config }: Vitest): Writable {
+  return isStdoutTaken(config) ? logger.errorStream : logger.outputStream
+}
+
+function paint(): ChalkInstance {
+  const isPlain = env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== ''
+  return isPlain ? new Chalk({ level: 0 }) : chalk
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
