@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**'],
+          exclude: ['test/e2e/**', 'test/neo4j/**'],
           // The generated parser is as large as it looks; transforming it would take longer than the tests.
           server: { deps: { external: [/\/build\/parser\//] } },
         },
@@ -41,6 +41,18 @@ export default defineConfig({
           include: ['test/e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'neo4j',
+          include: ['test/neo4j/**/*.test.ts'],
+          globalSetup: ['test/neo4j/neo4j-server.ts'],
+          // They share one server and its one database.
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          server: { deps: { external: [/\/build\/parser\//] } },
         },
       },
     ],
