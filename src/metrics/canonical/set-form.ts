@@ -1,14 +1,16 @@
-import type { Interner } from './interner.js'
-import type { Ends } from './ends.js'
 import type { Entries, Value } from '../../graph/value.js'
+import type { Ends } from './ends.js'
+import { instantKey } from './instant-key.js'
+import type { Interner } from './interner.js'
 import { numberKey } from './number-key.js'
 import { pythonFloat } from './python-float.js'
 import { pythonStrip } from './python-strip.js'
-import { bytesKey, durationKey, pointKey, temporalKey } from './scalar-key.js'
+import { bytesKey, durationKey, pointKey } from './scalar-key.js'
 
 /**
  * The integer under which text2cypher-composer sees a value as equal to another (family E): numbers as floats, numeric
- * text as a number, other text without case and outer blanks, every container as the set of its members. Differs from it
+ * text as a number, other text without case and outer blanks, every container as the set of its members, date-times as instants.
+ * Differs from it
  * where it fails: NaN and the text `nan` equal themselves, durations and points are typed.
  */
 export function setForm(value: Value, ends: Ends, interner: Interner): number {
@@ -77,7 +79,7 @@ function scalarKey(value: Value): string {
     case 'localtime':
     case 'localdatetime':
     case 'datetime':
-      return temporalKey(value)
+      return instantKey(value)
     default:
       return ''
   }

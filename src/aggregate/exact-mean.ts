@@ -1,0 +1,27 @@
+import { binaryFraction } from './binary-fraction.js'
+
+/** The mean of finite numbers, computed exactly and rounded once to the nearest float; null of nothing. */
+export function exactMean(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const fractions = values.map(binaryFraction)
+  const least = Math.min(...new Set(fractions.map((fraction) => fraction.exponent)))
+  const sum = fractions.reduce((total, { significand, exponent }) => total + (significand << BigInt(exponent - least)), 0n)
+  return quotient(sum, BigInt(values.length), least)
+}
+
+/** `dividend` / `divisor` · 2^`exponent` as the nearest float. */
+function quotient(dividend: bigint, divisor: bigint, exponent: number): number {
+  const magnitude = dividend < 0n ? -dividend : dividend
+  const shift = Math.max(0, 64 + divisor.toString(2).length - magnitude.toString(2).length)
+  const shifted = magnitude << BigInt(shift)
+  // A last bit for what the division drops decides ties that are none.
+  const sticky = shifted % divisor === 0n ? 0n : 1n
+  const nearest = scale(Number(((shifted / divisor) << 1n) | sticky), exponent - shift - 1)
+  return dividend < 0n ? -nearest : nearest
+}
+
+/** In two steps, since a power below the smallest float would vanish. */
+function scale(value: number, exponent: number): number {
+  const half = Math.trunc(exponent / 2)
+  return value * 2 ** half * 2 ** (exponent - half)
+}

@@ -1,0 +1,12 @@
+/** `vitest-cypherbench/metrics`: scoring without Vitest and without a database. */
+export { CodecError, decodeOutcome, encodeOutcome } from './graph/codec.js'
+export type { ErrorKind, ErrorOutcome, NotRunOutcome, OkOutcome, Outcome } from './graph/outcome.js'
+export type * from './graph/value.js'
+export { aggregate, type Aggregate } from './aggregate/aggregate.js'
+export { groupBy, type Group, type GroupOrder } from './aggregate/group-by.js'
+export { roundHalfEven } from './aggregate/round-half-even.js'
+export { describeDifference, type Difference, type DifferenceRule } from './metrics/difference.js'
+export type { Metric, MetricLevel, Score, ScoringInput } from './metrics/metric.js'
+export { strictEx, type StrictExOptions } from './metrics/cypherbench-ex-strict.js'
+export { findMetric, metrics, resolveMetricName, UnknownMetricError } from './metrics/registry.js'
+export { scoreItem, type ScoreItemOptions } from './metrics/score-item.js'

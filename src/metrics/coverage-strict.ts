@@ -1,0 +1,25 @@
+import { leafOverlap } from './leaf-overlap.js'
+import type { Metric } from './metric.js'
+
+/**
+ * Coverage with corrected semantics: the share of the gold's typed leaves that the best alignment of rows finds in the
+ * prediction. Surplus rows and columns never cost. After the formula of the T2C-Hub evaluation guide.
+ */
+export const coverageStrict: Metric = {
+  name: 'coverage_strict',
+  aliases: ['Coverage strict'],
+  level: 'semantics',
+  description: 'Share of the gold values that the result holds, with typed values; surplus never counts.',
+  source: 'T2C-Hub evaluation guide, corrected',
+  needsRows: true,
+  score(input) {
+    const overlap = leafOverlap(input)
+    if ('decided' in overlap) return overlap.decided
+    const { shared, gold, prediction, goldRows, predictionRows, ordered, approximate } = overlap
+    const complete = goldRows === 0 ? predictionRows === 0 : shared === gold
+    const detail = { ordered, shared, gold, prediction, complete }
+    const marked = approximate ? { ...detail, approximate } : detail
+    if (goldRows === 0) return { value: complete ? 1 : 0, detail: marked }
+    return { value: shared / gold, detail: marked }
+  },
+}
