@@ -14,6 +14,7 @@ import type { Evaluation } from './evaluate.js'
 import { belowThreshold, errored } from './item-error.js'
 import type { Place } from './item-error.js'
 import type { PartFile } from './part-file.js'
+import { noPrediction } from './predictions.js'
 import type { PredictionSource } from './predictions.js'
 
 /** What the tests of one dataset in one file have in common. */
@@ -101,7 +102,7 @@ export class ItemTest {
       item,
       graph,
       database,
-      prediction: { query: null, candidates: [], usage: null, latencyMs: null, source: { file: this.#dataset.predictions.file, line: null } },
+      prediction: noPrediction(this.#dataset.predictions.file),
       predictedQuery: null,
       gold: { kind: 'not_run', reason: 'gold_missing', message: reason },
       predicted: { kind: 'not_run', reason: 'pred_missing', message: reason },

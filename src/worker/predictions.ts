@@ -1,3 +1,4 @@
+import { stderr } from 'node:process'
 import type { Item } from '../dataset/item.js'
 import type { GraphSchema } from '../graph/schema.js'
 import type { ResolvedDataset } from '../plugin/resolved-options.js'
@@ -16,9 +17,12 @@ export interface PredictionSource {
   predict(item: Item, schema: () => Promise<GraphSchema>, signal: AbortSignal): Promise<Prediction>
 }
 
+const warned = new Set<string>()
+
 /**
- * @param items All items of the file, by which predictions for unknown items are found.
- * @throws {DataError} when a predictions file cannot be read or belongs to other items.
+ * @param module Namespace of the predictor module; null when predictions are a file.
+ * @param items All items of the dataset, by which predictions for unknown items are found.
+ * @throws {DataError} when a predictions file cannot be read or belongs to other items, or a module exports no predictor.
  */
 export async function openPredictions(
   dataset: ResolvedDataset,
@@ -28,10 +32,24 @@ export async function openPredictions(
   const { file } = dataset.predictions
   if (module !== null) {
     const predictor = readDefaultExport(module, file)
-    return { predict: async (item, schema, signal) => callPredictor(predictor, item, { schema: await schema(), signal, trial: 0 }, file) }
+    return {
+      predict: async (item, schema, signal) =>
+        callPredictor(predictor, item, { schema: await schema(), signal, trial: 0 }, file),
+    }
   }
-  const predictions = await readPredictions(file)
-  matchPredictions(items, predictions)
-  const none: Prediction = { query: null, candidates: [], usage: null, latencyMs: null, source: { file, line: null } }
-  return { predict: async (item) => predictions.byId.get(item.id) ?? none }
+  const read = await readPredictions(file)
+  for (const warning of matchPredictions(items, read).warnings) warnOnce(`cypherbench: dataset '${dataset.name}': ${warning}`)
+  return { predict: async (item) => read.predictions.get(item.id) ?? noPrediction(file) }
+}
+
+/** What an item gets when nothing was predicted for it. */
+export function noPrediction(file: string): Prediction {
+  return { query: null, candidates: [], usage: null, latencyMs: null, source: { file, line: null } }
+}
+
+/** A dataset of several files opens its predictions once for each of them. */
+function warnOnce(text: string): void {
+  if (warned.has(text)) return
+  warned.add(text)
+  stderr.write(`${text}\n`)
 }

@@ -1,8 +1,8 @@
 import { describe, inject, test, TestRunner } from 'vitest'
 import type {} from '../plugin/provided-context.js'
 import type { Item } from '../dataset/item.js'
-import { readItems } from '../dataset/read-items.js'
 import type { ResolvedOptions } from '../plugin/resolved-options.js'
+import { itemsOfDataset, itemsOfFile } from './dataset-items.js'
 import { itemTitle } from './item-title.js'
 import { ItemTest } from './item-test.js'
 import { PartFile } from './part-file.js'
@@ -24,12 +24,12 @@ export async function defineItems(file: string, datasets: readonly DatasetEntry[
   const options = inject('cypherbench')
   const run = inject('cypherbenchRun')
   partFile ??= new PartFile(options.outputDir, run)
-  const all = await readItems(file)
+  const all = await itemsOfFile(file)
   const items = options.limit === null ? all : all.slice(0, options.limit)
   for (const entry of datasets) {
     const dataset = options.datasets.find((each) => each.name === entry.name)
     if (dataset === undefined) throw new Error(`${file}: the configuration has no dataset '${entry.name}'; start Vitest again`)
-    const predictions = await openPredictions(dataset, entry.module, all)
+    const predictions = await openPredictions(dataset, entry.module, await itemsOfDataset(dataset.items))
     const itemTest = new ItemTest(file, dataset, options, predictions, partFile)
     const define = (): void => defineTests(items, itemTest, options)
     if (datasets.length > 1) describe(dataset.name, { concurrent: true }, define)
@@ -43,6 +43,6 @@ function defineTests(items: readonly Item[], itemTest: ItemTest, options: Resolv
     test(itemTitle(item), { concurrent: true, timeout: options.itemTimeoutMs }, (context) => itemTest.run(item, context))
     // Vitest would look the line up in a stack; the item knows it.
     const task = suite.tasks.at(-1)
-    if (task !== undefined) task.location = { line: item.line, column: 1 }
+    if (task?.type === 'test') task.location = { line: item.line, column: 1 }
   }
 }
