@@ -9,6 +9,15 @@ export interface JsonFault {
 const depthLimit = 500
 const blanks = ' \t\n\r'
 const escapes = '"\\/bfnrt'
+const charNames: Readonly<Record<string, string>> = {
+  ',': 'a comma',
+  ':': 'a colon',
+  '"': 'a double quote',
+  "'": 'a single quote',
+  '\n': 'the end of the line',
+  '\r': 'the end of the line',
+  '\t': 'a tab',
+}
 /** What other languages write where JSON has another word. */
 const foreignWords: Readonly<Record<string, string>> = {
   None: 'null',
@@ -27,7 +36,7 @@ const foreignWords: Readonly<Record<string, string>> = {
 export function jsonFault(text: string): JsonFault | null {
   try {
     const end = skipBlanks(text, skipValue(text, skipBlanks(text, 0), 0))
-    if (end < text.length) fail(end, `expected the end after the JSON value, found ${foundAt(text, end)}`)
+    if (end < text.length) fail(end, `expected nothing after the JSON value, found ${foundAt(text, end)}`)
     return null
   } catch (error) {
     if (error instanceof Fault) return { offset: error.offset, text: error.message }
@@ -127,8 +136,8 @@ function quoteHint(char: string): string {
 function foundAt(text: string, at: number): string {
   const char = text.charAt(at)
   if (char === '') return 'the end (is it cut off?)'
-  if (char === '\n' || char === '\r') return 'the end of the line'
-  if (char === '\t') return 'a tab'
+  const named = charNames[char]
+  if (named !== undefined) return named
   if (char < ' ') return `the control character ${char.charCodeAt(0)}`
   if (text.startsWith('//', at) || text.startsWith('/*', at)) return 'a comment, which JSON lacks'
   const word = wordAt(text, at)

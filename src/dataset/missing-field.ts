@@ -1,4 +1,5 @@
 import type { DataProblem } from './data-error.js'
+import { itemFieldNames, predictionFieldNames } from './field-names.js'
 import { nearestName } from './nearest-name.js'
 import type { RawRecord } from './raw-record.js'
 
@@ -9,8 +10,12 @@ export interface RequiredField {
   readonly what: string
 }
 
+const knownNames: ReadonlySet<string> = new Set([itemFieldNames, predictionFieldNames].flatMap((lists) => Object.values(lists).flat()))
+
 /** The problem of a record without a field: what it is called, what is there instead, and which of that may be meant. */
 export function missingField(fields: Readonly<Record<string, unknown>>, { names, what }: RequiredField): string {
+  const empty = names.find((name) => Object.hasOwn(fields, name))
+  if (empty !== undefined) return `"${empty}" is null: expected ${what}. Fill it in or remove the record.`
   const present = Object.keys(fields)
   const found = present.length === 0 ? 'no field' : `the fields ${present.slice(0, 12).join(', ')}`
   return `expected ${what} as ${inWords(names)}, found ${found}.${meantName(present, names)}`
@@ -25,13 +30,13 @@ export function absentEverywhere(records: readonly RawRecord[], required: readon
     .map((field) => ({
       line: first.line,
       column: null,
-      text: `none of the ${records.length} records has ${field.what}: ${missingField(first.fields, field)}`,
+      text: `all ${records.length} records: ${missingField(first.fields, field)}`,
     }))
 }
 
 function meantName(present: readonly string[], names: readonly string[]): string {
   for (const name of present) {
-    const meant = nearestName(name, names)
+    const meant = knownNames.has(name) ? null : nearestName(name, names)
     if (meant !== null) return ` Did you mean "${meant}" by "${name}"?`
   }
   return ''

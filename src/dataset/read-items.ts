@@ -18,6 +18,7 @@ export async function readItems(file: string): Promise<readonly Item[]> {
   const text = await readText(file)
   const { format, records: raw, problems } = readRecords(file, text, {
     names: Object.values(itemFieldNames).flat(),
+    header: 'id,question,gold',
     arrayKeys: ['items', 'questions', 'data', 'examples', 'records', 'samples', 'tasks'],
     mapEntry: null,
     expected: 'a JSON array of items (or an object that holds one under items, questions, data, examples, records, samples or tasks)',

@@ -9,6 +9,8 @@ import type { RawRecords } from './raw-record.js'
 export interface RecordShape extends DocumentShape {
   /** Every accepted name of a field; a CSV header holds at least one, a record that stands alone in a file as well. */
   readonly names: readonly string[]
+  /** A CSV header that would do, for errors. */
+  readonly header: string
 }
 
 /**
@@ -24,23 +26,22 @@ export function readRecords(file: string, text: string, shape: RecordShape): Raw
   const delimiter = csvDelimiters.find((candidate) => isHeader(header, candidate, shape.names))
   if (delimiter !== undefined) return readCsvRecords(text, delimiter)
   const line = text.slice(0, text.indexOf(first)).split('\n').length
-  const expected = `expected JSON Lines, ${shape.expected}, or CSV whose header names ${shape.names.slice(0, 3).join(', ')} …`
+  const expected = `expected JSON Lines, ${shape.expected}, or CSV with a header such as ${shape.header}`
   throw new DataError(file, [{ line, column: null, text: `${expected}; found ${quoted(header)}.` }])
 }
 
-/** An object begins the text: JSON Lines if it ends on its line, or if the next line begins another one. */
+/** An object begins the text: does it end on its line, as in JSON Lines, or does the whole text make one value? */
 function isJsonLines(text: string, shape: RecordShape): boolean {
-  const lines = contentLines(text)
-  const [first, second] = lines
-  if (second !== undefined && second.startsWith('{')) return true
-  const value = parsed(first ?? '')
-  if (typeof value !== 'object' || value === null) {
-    // A single broken line is a broken record; a first line that others continue begins a longer value.
-    return second === undefined && !shape.arrayKeys.some((key) => first?.includes(`"${key}":`))
+  const [first = '', second] = contentLines(text)
+  const value = parsed(first)
+  if (typeof value === 'object' && value !== null) {
+    if (second !== undefined) return true
+    const holdsArray = shape.arrayKeys.some((key) => key in value && Array.isArray(Object(value)[key]))
+    return !holdsArray && (shape.mapEntry === null || shape.names.some((name) => name in value))
   }
-  if (second !== undefined) return true
-  const holdsArray = shape.arrayKeys.some((key) => key in value && Array.isArray(Object(value)[key]))
-  return !holdsArray && (shape.mapEntry === null || shape.names.some((name) => name in value))
+  // The first line is broken, or goes on.
+  if (second === undefined) return !shape.arrayKeys.some((key) => first.includes(`"${key}":`))
+  return second.startsWith('{') && !/[{[,]$/.test(first) && parsed(text) === undefined
 }
 
 /** The first two lines that are not blank, trimmed. */

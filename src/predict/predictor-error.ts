@@ -1,3 +1,5 @@
+import { inspect } from 'node:util'
+
 /** Why a predictor gave no prediction: it threw, it was cut off by its signal, or its answer has a wrong shape. */
 export type PredictorFailure = 'threw' | 'aborted' | 'wrong_answer'
 
@@ -24,6 +26,9 @@ const failed: Readonly<Record<PredictorFailure, string>> = {
 const textLimit = 300
 
 function describe(cause: unknown): string {
-  const text = cause instanceof Error ? `${cause.name === 'Error' ? '' : `${cause.name}: `}${cause.message}` : String(cause)
+  const text =
+    cause instanceof Error
+      ? `${cause.name === 'Error' ? '' : `${cause.name}: `}${cause.message}`
+      : inspect(cause, { depth: 1, breakLength: Infinity })
   return text.length > textLimit ? `${text.slice(0, textLimit)}…` : text
 }

@@ -27,6 +27,7 @@ export async function readPredictions(file: string): Promise<PredictionFile> {
   const text = await readText(file)
   const { format, records, problems } = readRecords(file, text, {
     names: Object.values(predictionFieldNames).flat(),
+    header: 'id,prediction',
     arrayKeys: ['predictions', 'answers', 'results', 'data', 'items', 'records'],
     // The id comes last, so that an entry's own id cannot displace it.
     mapEntry: (id, value) => ({ ...(isJsonObject(value) ? value : { prediction: value }), id }),
