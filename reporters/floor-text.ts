@@ -10,7 +10,6 @@ export function floorValue({ mean, sum, count, nulls }: FloorResult): string {
 
 /** What the floor leaves or lacks, in words. */
 export function floorMargin({ verdict, spare, explanation }: FloorResult): string {
-  if (verdict === 'not_decided') return 'not decided'
-  if (spare === null) return explanation ?? 'missed'
+  if (spare === null) return explanation ?? verdict
   return spare === 0 ? 'allows no further failure' : `allows ${plural(spare, 'more failure')}`
 }

@@ -30,13 +30,13 @@ export interface FloorResult {
 /**
  * Compares the mean of a metric over a dataset or one of its groups with the floor.
  *
- * @param undecided why nothing can be decided in this run; null on a full run
+ * @param part how many of the dataset's items ran, such as `3 of 80 items`, when that is too few to decide; null on a full run
  */
 export function checkFloor(
   dataset: string,
   floor: Floor,
   records: readonly ItemRecord[],
-  undecided: string | null,
+  part: string | null,
 ): FloorResult {
   const { metric, group, minimum } = floor
   const name = group === null ? metric : `${metric}@${group.field}=${group.value}`
@@ -45,8 +45,8 @@ export function checkFloor(
   const { mean, sum, count, nulls } = aggregate(scores)
   const { met, spare, needed } = slack(scores.filter((value) => value !== null), minimum)
   const facts = { dataset, floor, name, mean, sum: sum ?? 0, count, nulls }
-  if (undecided !== null) {
-    return { ...facts, verdict: 'not_decided', spare: null, needed: null, explanation: undecided }
+  if (part !== null) {
+    return { ...facts, verdict: 'not_decided', spare: null, needed: null, explanation: `not decided (${part})` }
   }
   if (mean === null) {
     const explanation =

@@ -36,9 +36,11 @@ export function decide(input: GateInput): Decision {
   const isFull = narrowed.length === 0 && !isShard
   const ofDataset = recordsByDataset(records)
   const notDecided = isFull ? null : extent(input)
-  const floors = input.datasets.flatMap(({ name, floors }) =>
-    floors.map((floor) => checkFloor(name, floor, ofDataset.get(name) ?? [], notDecided)),
-  )
+  const floors = input.datasets.flatMap(({ name, floors, total }) => {
+    const members = ofDataset.get(name) ?? []
+    const part = isFull ? null : shareOf(members.length, total)
+    return floors.map((floor) => checkFloor(name, floor, members, part))
+  })
 
   const errors = brokenParts(input)
   if (records.length === 0 && errors.length === 0 && mayBeEmpty(input)) {
@@ -126,8 +128,11 @@ function exitCodeKeepers({ outside, exitCodeWasSet }: GateInput): string[] {
 function extent(input: GateInput): string {
   const totals = input.datasets.map(({ total }) => total)
   const total = totals.every((count) => count !== null) ? totals.reduce((sum, count) => sum + count, 0) : null
-  const share = total === null ? plural(input.records.length, 'item') : `${input.records.length} of ${plural(total, 'item')}`
-  return `floors and completeness are not decided: ${share}, narrowed by ${causes(input.narrowedBy)}`
+  return `floors and completeness are not decided: ${shareOf(input.records.length, total)}, narrowed by ${causes(input.narrowedBy)}`
+}
+
+function shareOf(count: number, total: number | null): string {
+  return total === null ? `${plural(count, 'item')} of more` : `${count} of ${plural(total, 'item')}`
 }
 
 const causeNames: Record<Narrowing, string> = {
