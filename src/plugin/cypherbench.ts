@@ -1,7 +1,7 @@
-/// <reference types="vitest/config" />
 import { resolve } from 'node:path'
 import { cwd, env } from 'node:process'
 import type { Plugin, UserConfig } from 'vite'
+import type {} from 'vitest/config'
 import { checkOptions } from './options.js'
 import type { CypherbenchOptions } from './options.js'
 import { projectOf } from './project.js'

@@ -208,6 +208,6 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 function show(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'function') return 'a function'
-  const text = JSON.stringify(value) ?? String(value)
+  const text = typeof value === 'bigint' || typeof value === 'symbol' ? `a ${typeof value}` : JSON.stringify(value)
   return text.length > 80 ? `${text.slice(0, 77)}…` : text.replaceAll(/^"|"$/g, "'")
 }

@@ -1,4 +1,3 @@
-/// <reference types="vitest/config" />
 import { randomBytes } from 'node:crypto'
 import { relative, resolve } from 'node:path'
 import { cwd, env } from 'node:process'
