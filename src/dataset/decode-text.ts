@@ -6,7 +6,11 @@ const lineFeed = 0x0a
 /** Formats known by their first bytes, with what to do about them. */
 const binaryFormats: readonly { readonly begin: string; readonly is: string; readonly remedy: string }[] = [
   { begin: '\x1f\x8b', is: 'a gzip archive', remedy: 'Unpack it with gunzip.' },
-  { begin: 'PK\x03\x04', is: 'a zip archive or an Excel workbook', remedy: 'Unpack it, or save the sheet as CSV (UTF-8).' },
+  {
+    begin: 'PK\x03\x04',
+    is: 'a zip archive or an Excel workbook',
+    remedy: 'Unpack it, or save the sheet as CSV (UTF-8).',
+  },
   { begin: 'PAR1', is: 'a Parquet file', remedy: 'Export it as JSON Lines.' },
   { begin: 'SQLite format 3\0', is: 'an SQLite database', remedy: 'Export the table as JSON Lines.' },
   {
@@ -43,7 +47,8 @@ function notUtf8(bytes: Buffer): DataProblem {
     const end = bytes.indexOf(lineFeed, start)
     const slice = bytes.subarray(start, end === -1 ? bytes.length : end)
     if (!isUtf8(slice) || end === -1) {
-      const text = 'expected UTF-8, found bytes of another encoding (Windows-1252 or Latin-1, probably). Save the file as UTF-8.'
+      const found = 'bytes of another encoding (Windows-1252 or Latin-1, probably)'
+      const text = `expected UTF-8, found ${found}. Save the file as UTF-8.`
       return { line, column: firstBadColumn(slice), text }
     }
     line++

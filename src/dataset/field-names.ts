@@ -10,7 +10,10 @@ export const itemFieldNames = {
   requiredSorted: ['required_sorted'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Names under which the parts of a prediction are found, in order of preference; usage may stand in `usage` or beside. */
+/**
+ * Names under which the parts of a prediction are found, in order of preference; usage may stand in `usage` or
+ * beside.
+ */
 export const predictionFieldNames = {
   id: ['id', 'qid', 'item', 'question_id'],
   query: ['prediction', 'query', 'pred_cypher', 'pred_query', 'predicted_cypher', 'cypher'],

@@ -9,8 +9,8 @@ const templateFields = ['match_category', 'return_pattern_id']
 const readElsewhere: ReadonlySet<string> = new Set([...Object.values(itemFieldNames).flat(), ...ignoredItemFields])
 
 /**
- * The scalar fields of an item as text: every further number, boolean and text of 1 to 60 characters, and the template's
- * category and pattern where there is one. Longer texts, lists, objects and nulls are left out.
+ * The scalar fields of an item as text: every further number, boolean and text of 1 to 60 characters, and the
+ * template's category and pattern where there is one. Longer texts, lists, objects and nulls are left out.
  */
 export function itemFields(record: Readonly<Record<string, unknown>>): Record<string, string> {
   const template = isJsonObject(record['from_template']) ? record['from_template'] : {}

@@ -39,7 +39,8 @@ export function readJsonDocument(text: string, shape: DocumentShape): RawRecords
     }
   } else if (!isArray && holder === null) {
     const keys = members.map(({ key }) => key).join(', ')
-    return failed(at(open, `expected ${shape.expected}, found one object with ${keys === '' ? 'nothing in it' : keys}.`))
+    const found = keys === '' ? 'nothing in it' : keys
+    return failed(at(open, `expected ${shape.expected}, found one object with ${found}.`))
   } else {
     for (const { offset, value } of holder === null ? members : jsonEntries(text, holder.valueOffset)) {
       if (isJsonObject(value)) records.push({ line: index.lineAt(offset), fields: value })

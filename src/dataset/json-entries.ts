@@ -9,8 +9,8 @@ export interface JsonEntry {
 }
 
 /**
- * The members of an array or object in the order of the text, each with its place. Unlike the parsed object it keeps names
- * that repeat and does not move names that look like numbers to the front.
+ * The members of an array or object in the order of the text, each with its place. Unlike the parsed object it keeps
+ * names that repeat and does not move names that look like numbers to the front.
  *
  * @param text JSON that `JSON.parse` accepts
  * @param open offset of the opening bracket

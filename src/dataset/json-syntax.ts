@@ -30,8 +30,8 @@ const foreignWords: Readonly<Record<string, string>> = {
 }
 
 /**
- * The first fault of a text that ought to be one JSON value, or null when it is one. Slower than `JSON.parse` and meant for
- * texts that it refused: its own messages name no place in some versions of Node.
+ * The first fault of a text that ought to be one JSON value, or null when it is one. Slower than `JSON.parse` and
+ * meant for texts that it refused: its own messages name no place in some versions of Node.
  */
 export function jsonFault(text: string): JsonFault | null {
   try {

@@ -10,9 +10,13 @@ export interface RequiredField {
   readonly what: string
 }
 
-const knownNames: ReadonlySet<string> = new Set([itemFieldNames, predictionFieldNames].flatMap((lists) => Object.values(lists).flat()))
+const knownNames: ReadonlySet<string> = new Set(
+  [itemFieldNames, predictionFieldNames].flatMap((lists) => Object.values(lists).flat()),
+)
 
-/** The problem of a record without a field: what it is called, what is there instead, and which of that may be meant. */
+/**
+ * The problem of a record without a field: what it is called, what is there instead, and which of that may be meant.
+ */
 export function missingField(fields: Readonly<Record<string, unknown>>, { names, what }: RequiredField): string {
   const empty = names.find((name) => Object.hasOwn(fields, name))
   if (empty !== undefined) return `"${empty}" is null: expected ${what}. Fill it in or remove the record.`

@@ -24,7 +24,8 @@ export function disagreement(
     return isPresent(value) && comparable(value) !== comparable(picked.value)
   })
   if (other === undefined) return null
-  return `"${picked.name}" and "${other}" are two names of one field but differ. Keep the right one and rename or remove the other.`
+  const differ = `"${picked.name}" and "${other}" are two names of one field but differ`
+  return `${differ}. Keep the right one and rename or remove the other.`
 }
 
 function isPresent(value: unknown): boolean {

@@ -17,13 +17,15 @@ export function readId(name: string, value: unknown): ReadId {
     return { problem: `"${name}": expected no control characters in the id, found ${visible(value)}. Remove them.` }
   }
   if (value.length > idLimit) {
-    return { problem: `"${name}": expected at most ${idLimit} characters, found ${value.length}. Is it the right field?` }
+    const problem = `"${name}": expected at most ${idLimit} characters, found ${value.length}. Is it the right field?`
+    return { problem }
   }
   return { id: value }
 }
 
 function numberAsId(name: string, value: number): ReadId {
-  if (Number.isSafeInteger(value) || !Number.isInteger(value)) return { id: String(value) }
+  const isExact = Number.isSafeInteger(value) || (Number.isFinite(value) && !Number.isInteger(value))
+  if (isExact) return { id: String(value) }
   return { problem: `"${name}": the number is too large to be read exactly. Put it into double quotes.` }
 }
 

@@ -11,17 +11,17 @@ import { requiredItemFields, toItem } from './to-item.js'
 /**
  * The items of a file in its order. The format (JSON Lines, JSON, CSV) is found from the content, not from the name.
  *
- * @throws {DataError} with every problem of the file: unreadable, unknown format, broken records, missing or blank fields,
- * wrong types, repeated ids
+ * @throws {DataError} with every problem of the file: unreadable, unknown format, broken records, missing or blank
+ * fields, wrong types, repeated ids
  */
 export async function readItems(file: string): Promise<readonly Item[]> {
   const text = await readText(file)
   const { format, records: raw, problems } = readRecords(file, text, {
     names: Object.values(itemFieldNames).flat(),
     header: 'id,question,gold',
-    arrayKeys: ['items', 'questions', 'data', 'examples', 'records', 'samples', 'tasks'],
+    arrayKeys,
     mapEntry: null,
-    expected: 'a JSON array of items (or an object that holds one under items, questions, data, examples, records, samples or tasks)',
+    expected: `a JSON array of items (or an object that holds one under ${arrayKeys.join(', ')})`,
   })
   const records = withPositionIds(raw)
   const absent = absentEverywhere(records, Object.values(requiredItemFields))
@@ -38,4 +38,5 @@ export async function readItems(file: string): Promise<readonly Item[]> {
   return items
 }
 
+const arrayKeys = ['items', 'questions', 'data', 'examples', 'records', 'samples', 'tasks']
 const noItems = 'expected at least one item, found none. Was the file written completely?'

@@ -16,7 +16,8 @@ export async function readText(file: string): Promise<string> {
   if (typeof decoded !== 'string') throw new DataError(file, [decoded])
   if (decoded.trim() === '') {
     const found = bytes.length === 0 ? 'is empty' : 'holds nothing but blanks'
-    throw new DataError(file, [whole(`the file ${found}. Expected JSON Lines, JSON or CSV; was it written completely?`)])
+    const text = `the file ${found}. Expected JSON Lines, JSON or CSV; was it written completely?`
+    throw new DataError(file, [whole(text)])
   }
   return decoded
 }

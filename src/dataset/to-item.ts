@@ -46,10 +46,11 @@ function requiredText(fields: Fields, field: RequiredField, report: Report): str
   const picked = pickField(fields, names)
   if (picked === null) return missing(fields, field, report)
   const conflict = disagreement(fields, names, picked)
-  if (typeof picked.value !== 'string') report(`"${picked.name}": expected text, found ${kindOf(picked.value)}.`)
-  else if (picked.value.trim() === '') report(`"${picked.name}" is blank: expected ${what}. Fill it in or remove the item.`)
+  const { name, value } = picked
+  if (typeof value !== 'string') report(`"${name}": expected text, found ${kindOf(value)}.`)
+  else if (value.trim() === '') report(`"${name}" is blank: expected ${what}. Fill it in or remove the item.`)
   else if (conflict !== null) report(conflict)
-  else return picked.value
+  else return value
   return null
 }
 
@@ -58,10 +59,11 @@ function optionalGraph(fields: Fields, report: Report): string | null | undefine
   const picked = pickField(fields, itemFieldNames.graph)
   if (picked === null) return null
   const conflict = disagreement(fields, itemFieldNames.graph, picked)
-  if (typeof picked.value !== 'string') report(`"${picked.name}": expected a graph's name, found ${kindOf(picked.value)}.`)
-  else if (picked.value.trim() === '') report(`"${picked.name}" is blank. Name the graph, or leave the field out.`)
+  const { name, value } = picked
+  if (typeof value !== 'string') report(`"${name}": expected a graph's name, found ${kindOf(value)}.`)
+  else if (value.trim() === '') report(`"${name}" is blank. Name the graph, or leave the field out.`)
   else if (conflict !== null) report(conflict)
-  else return picked.value
+  else return value
   return undefined
 }
 

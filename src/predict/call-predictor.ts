@@ -5,8 +5,8 @@ import { PredictorError } from './predictor-error.js'
 import { predictorItem, type Predictor, type PredictorContext } from './predictor.js'
 
 /**
- * Asks a predictor for its answer and measures how long it takes. A predictor that does not heed its signal is left behind
- * when the signal aborts.
+ * Asks a predictor for its answer and measures how long it takes. A predictor that does not heed its signal is left
+ * behind when the signal aborts.
  *
  * @param file the predictor's module, for errors and as the prediction's source
  * @throws {PredictorError} when the predictor throws, is aborted or answers with something else

@@ -8,6 +8,6 @@ import type { Predictor } from './predictor.js'
  */
 export function definePredictor(predictor: Predictor): Predictor {
   if (typeof predictor === 'function') return predictor
-  const message = 'definePredictor: expected a function from an item to its answer, such as async (item, { schema }) => …'
-  throw new TypeError(`${message}, found ${kindOf(predictor)}.`)
+  const expected = 'a function from an item to its answer, such as async (item, { schema }) => …'
+  throw new TypeError(`definePredictor: expected ${expected}, found ${kindOf(predictor)}.`)
 }

@@ -23,7 +23,8 @@ export function normaliseAnswer(answer: unknown, source: Prediction['source']): 
 }
 
 function unexpected(found: string): TypeError {
-  return new TypeError(`expected the predictor to answer with text, null or { query, candidates?, usage? }, found ${found}`)
+  const expected = 'text, null or { query, candidates?, usage? }'
+  return new TypeError(`expected the predictor to answer with ${expected}, found ${found}`)
 }
 
 function foundAnswer(answer: unknown): string {

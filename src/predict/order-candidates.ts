@@ -1,9 +1,9 @@
 import type { Prediction } from './prediction.js'
 
 /**
- * An answer's query and its candidates such that the query is the first candidate, as metrics over candidates need it. A query
- * beside the candidates comes first and is not repeated; without one the first candidate is the query. No candidates
- * stay none.
+ * An answer's query and its candidates such that the query is the first candidate, as metrics over candidates need
+ * it. A query beside the candidates comes first and is not repeated; without one the first candidate is the query. No
+ * candidates stay none.
  */
 export function orderCandidates(
   query: string | null,

@@ -57,6 +57,7 @@ const goldNames = ['gold', 'answer', 'expected', 'pred']
 
 /** What a predictor gets to see of an item, frozen. */
 export function predictorItem({ id, question, graph, fields }: Item): PredictorItem {
-  const harmless = Object.entries(fields).filter(([name]) => !goldNames.some((gold) => name.toLowerCase().startsWith(gold)))
+  const tells = (name: string): boolean => goldNames.some((gold) => name.toLowerCase().startsWith(gold))
+  const harmless = Object.entries(fields).filter(([name]) => !tells(name))
   return Object.freeze({ id, question, graph, fields: Object.freeze(Object.fromEntries(harmless)) })
 }

@@ -13,7 +13,9 @@ export function readDefaultExport(module: unknown, file: string): Predictor {
   const found = exported.get('default')
   if (isPredictor(found)) return found
   const remedy = 'Write: export default definePredictor(async (item, { schema }) => …)'
-  if (exported.has('default')) throw wrong(file, `expected the default export to be a function, found ${kindOf(found)}. ${remedy}`)
+  if (exported.has('default')) {
+    throw wrong(file, `expected the default export to be a function, found ${kindOf(found)}. ${remedy}`)
+  }
   const others = [...exported.keys()]
   const instead = others.length === 0 ? 'no export at all' : `only the named exports ${others.join(', ')}`
   throw wrong(file, `expected a default export that is a function, found ${instead}. ${remedy}`)

@@ -17,8 +17,8 @@ export interface PredictionFile {
 }
 
 /**
- * The predictions of a file. The format (JSON Lines, JSON array, JSON object from id to text, CSV) is found from the content.
- * Texts are kept as they are, whether query, prose, empty or null.
+ * The predictions of a file. The format (JSON Lines, JSON array, JSON object from id to text, CSV) is found from the
+ * content. Texts are kept as they are, whether query, prose, empty or null.
  *
  * @throws {DataError} with every problem of the file: unreadable, unknown format, broken records, missing fields, wrong
  * types, repeated ids

@@ -6,8 +6,8 @@ import type { Usage } from './prediction.js'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Token counts and cost, from `usage` and from the fields beside it, by the names that providers use; null when none is given.
- * What is no number from 0 is reported and read as null.
+ * Token counts and cost, from `usage` and from the fields beside it, by the names that providers use; null when none
+ * is given. What is no number from 0 is reported and read as null.
  */
 export function readUsage(fields: Fields, report: (problem: string) => void): Usage | null {
   const picked = pickField(fields, names.usage)
@@ -24,12 +24,16 @@ export function readUsage(fields: Fields, report: (problem: string) => void): Us
 }
 
 /** A finite number from 0 under one of the names, or null; anything else is reported. */
-export function readCount(fields: Fields, countNames: readonly string[], report: (problem: string) => void): number | null {
+export function readCount(
+  fields: Fields,
+  countNames: readonly string[],
+  report: (problem: string) => void,
+): number | null {
   const picked = pickField(fields, countNames)
   if (picked === null) return null
   const { name, value } = picked
   if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value
-  const found = typeof value === 'number' ? String(value) : typeof value === 'string' ? JSON.stringify(value) : kindOf(value)
+  const found = typeof value === 'number' ? String(value) : typeof value === 'string' ? `"${value}"` : kindOf(value)
   report(`"${name}": expected a number from 0, found ${found}.`)
   return null
 }

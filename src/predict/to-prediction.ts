@@ -63,9 +63,10 @@ function queryText(fields: Fields, report: Report): string | null {
     return null
   }
   const conflict = disagreement(fields, names.query, picked)
-  if (typeof picked.value !== 'string') report(`"${picked.name}": expected text or null, found ${kindOf(picked.value)}.`)
+  const { name, value } = picked
+  if (typeof value !== 'string') report(`"${name}": expected text or null, found ${kindOf(value)}.`)
   else if (conflict !== null) report(conflict)
-  else return picked.value
+  else return value
   return null
 }
 

@@ -59,8 +59,8 @@ describe('files', () => {
     expect(await mistake(Buffer.from([0x1f, 0x8b, 8, 0]))).toMatchInlineSnapshot(`"DataError: items.txt: expected text, found a gzip archive. Unpack it with gunzip."`)
     expect(await mistake('PK\x03\x04…')).toMatchInlineSnapshot(`"DataError: items.txt: expected text, found a zip archive or an Excel workbook. Unpack it, or save the sheet as CSV (UTF-8)."`)
     expect(await mistake('version https://git-lfs.github.com/spec/v1\noid sha256:0\n')).toMatchInlineSnapshot(`"DataError: items.txt: expected text, found a Git LFS pointer instead of the data. Run git lfs pull."`)
-    expect(await mistake('- id: a\n  question: Who?\n')).toMatchInlineSnapshot(`"DataError: items.txt:1: expected JSON Lines, a JSON array of items (or an object that holds one under items, questions, data, examples, records, samples or tasks), or CSV with a header such as id,question,gold; found "- id: a"."`)
-    expect(await mistake('\n<html>\n')).toMatchInlineSnapshot(`"DataError: items.txt:2: expected JSON Lines, a JSON array of items (or an object that holds one under items, questions, data, examples, records, samples or tasks), or CSV with a header such as id,question,gold; found "<html>"."`)
+    expect(await mistake('- id: a\n  question: Who?\n')).toMatchInlineSnapshot(`"DataError: items.txt:1: expected JSON Lines, a JSON array of items (or an object that holds one under items, questions, data, examples, records, samples, tasks), or CSV with a header such as id,question,gold; found "- id: a"."`)
+    expect(await mistake('\n<html>\n')).toMatchInlineSnapshot(`"DataError: items.txt:2: expected JSON Lines, a JSON array of items (or an object that holds one under items, questions, data, examples, records, samples, tasks), or CSV with a header such as id,question,gold; found "<html>"."`)
   })
 })
 
@@ -91,7 +91,7 @@ describe('JSON', () => {
     expect(await mistake('[\n  {\n    "id": "b", // second\n')).toMatchInlineSnapshot(`"DataError: items.txt:3:16: broken JSON: expected a name in double quotes, found a comment, which JSON lacks."`)
     expect(await mistake('[{"id": "b", "gold": "MATCH (n)\nRETURN n"}]')).toMatchInlineSnapshot(`"DataError: items.txt:1:32: broken JSON: expected the text to go on, found the end of the line inside double quotes. Write it as \\n."`)
     expect(await mistake('[{"id": "b", "gold": "a\\d"}]')).toMatchInlineSnapshot(`"DataError: items.txt:1:24: broken JSON: expected an escape that JSON knows, found \\d. Write a backslash as \\\\."`)
-    expect(await mistake(`${'['.repeat(600)}`)).toMatchInlineSnapshot(`"DataError: items.txt:1:502: broken JSON: expected at most 500 levels of nesting, found more."`)
+    expect(await mistake('['.repeat(600))).toMatchInlineSnapshot(`"DataError: items.txt:1:502: broken JSON: expected at most 500 levels of nesting, found more."`)
     expect(await mistake(`[${item('a')},\n"b", null]`)).toMatchInlineSnapshot(`
       "DataError: items.txt has 2 problems:
         items.txt:2: expected an object in the array, found text.
@@ -100,8 +100,8 @@ describe('JSON', () => {
   })
 
   test('an object without an array', async () => {
-    expect(await mistake('{\n  "train": [],\n  "test": []\n}')).toMatchInlineSnapshot(`"DataError: items.txt:1: expected a JSON array of items (or an object that holds one under items, questions, data, examples, records, samples or tasks), found one object with train, test."`)
-    expect(await mistake('{\n}')).toMatchInlineSnapshot(`"DataError: items.txt:1: expected a JSON array of items (or an object that holds one under items, questions, data, examples, records, samples or tasks), found one object with nothing in it."`)
+    expect(await mistake('{\n  "train": [],\n  "test": []\n}')).toMatchInlineSnapshot(`"DataError: items.txt:1: expected a JSON array of items (or an object that holds one under items, questions, data, examples, records, samples, tasks), found one object with train, test."`)
+    expect(await mistake('{\n}')).toMatchInlineSnapshot(`"DataError: items.txt:1: expected a JSON array of items (or an object that holds one under items, questions, data, examples, records, samples, tasks), found one object with nothing in it."`)
   })
 })
 
