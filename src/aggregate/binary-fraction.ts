@@ -8,6 +8,7 @@ const view = new DataView(new ArrayBuffer(8))
 
 /** Takes a finite float apart. */
 export function binaryFraction(value: number): BinaryFraction {
+  if (value === 0) return { significand: 0n, exponent: 0 }
   view.setFloat64(0, value)
   const bits = view.getBigUint64(0)
   const biased = Number((bits >> 52n) & 0x7ffn)

@@ -12,11 +12,12 @@ export function exactMean(values: readonly number[]): number | null {
 /** `dividend` / `divisor` · 2^`exponent` as the nearest float. */
 function quotient(dividend: bigint, divisor: bigint, exponent: number): number {
   const magnitude = dividend < 0n ? -dividend : dividend
-  const shift = Math.max(0, 64 + divisor.toString(2).length - magnitude.toString(2).length)
-  const shifted = magnitude << BigInt(shift)
-  // A last bit for what the division drops decides ties that are none.
-  const sticky = shifted % divisor === 0n ? 0n : 1n
-  const nearest = scale(Number(((shifted / divisor) << 1n) | sticky), exponent - shift - 1)
+  // Sixty-four significant bits and one more that says whether the division drops anything: no false ties.
+  const shift = 64 + divisor.toString(2).length - magnitude.toString(2).length
+  const over = shift > 0 ? magnitude << BigInt(shift) : magnitude
+  const under = shift < 0 ? divisor << BigInt(-shift) : divisor
+  const sticky = over % under === 0n ? 0n : 1n
+  const nearest = scale(Number(((over / under) << 1n) | sticky), exponent - shift - 1)
   return dividend < 0n ? -nearest : nearest
 }
 

@@ -1,32 +1,20 @@
 import type { OkOutcome } from '../graph/outcome.js'
-import type { Row, Value } from '../graph/value.js'
+import type { Value } from '../graph/value.js'
 import { Interner } from './canonical/interner.js'
 import { referenceForm } from './canonical/reference-form.js'
 import { strictForm } from './canonical/strict-form.js'
 import { mapColumns, type ColumnMapping } from './difference/column-mapping.js'
-import { nearestRows, type NearRow } from './difference/nearest-row.js'
-import { findNodeForProperty } from './difference/node-or-property.js'
-import { rowKeys, rowSurplus, type RowSurplus } from './difference/row-surplus.js'
-import { showCell, showRow } from './difference/show-row.js'
-import { typeName } from './difference/type-name.js'
+import { firstFinding, type DifferenceRule } from './difference/first-finding.js'
+import { rowSurplus } from './difference/row-surplus.js'
 import { equalTables } from './ex/equal-tables.js'
 import { findColumnPermutation } from './ex/find-column-permutation.js'
-import { intTable, type IntTable } from './ex/int-table.js'
+import { intTable } from './ex/int-table.js'
 import { StepBudget } from './ex/step-budget.js'
-import { clip, showValue } from './show-value.js'
 
-/** What kind of difference decided. */
-export type DifferenceRule =
-  | 'row_count'
-  | 'column_count'
-  | 'node_for_property'
-  | 'property_for_node'
-  | 'row_order'
-  | 'duplicates'
-  | 'missing_row'
-  | 'surplus_row'
-  | 'type'
-  | 'cell'
+export type { DifferenceRule }
+
+/** Steps for finding columns that belong together: about five milliseconds. */
+const stepBudget = 50_000
 
 /** The first difference between two results, in words and in rows. */
 export interface Difference {
@@ -69,154 +57,7 @@ function compare(gold: OkOutcome, prediction: OkOutcome, ordered: boolean, form:
       ? mapColumns({ table: tables[0], names: gold.columns }, { table: tables[1], names: prediction.columns })
       : equalUnordered
   const rows = rowSurplus(...tables, columnOf)
+  if (!ordered && sameShape && rows.missing.length === 0) return null
   const whole = { gold, prediction, tables, columnOf, rows }
-  const found =
-    emptyResult(whole) ?? nodeOrProperty(whole) ?? columnCount(whole) ?? rowOrder(whole) ?? duplicates(whole) ?? unpaired(whole)
-  return { ...found, missing: rows.missing, surplus: rows.surplus, columnOf }
-}
-
-/** Steps for finding columns that belong together: about five milliseconds. */
-const stepBudget = 50_000
-
-interface Comparison {
-  readonly gold: OkOutcome
-  readonly prediction: OkOutcome
-  readonly tables: readonly [IntTable, IntTable]
-  readonly columnOf: ColumnMapping
-  readonly rows: RowSurplus
-}
-
-type Finding = Pick<Difference, 'rule' | 'sentence'>
-
-function emptyResult({ gold, prediction }: Comparison): Finding | null {
-  const rule = 'row_count'
-  if (prediction.rows.length === 0) {
-    const example = showRow(gold.rows[0] ?? [])
-    return { rule, sentence: `The prediction has no row; the gold has ${counted(gold.rows, 'row')}, the first is ${example}.` }
-  }
-  if (gold.rows.length > 0) return null
-  const example = showRow(prediction.rows[0] ?? [])
-  return { rule, sentence: `The gold has no row; the prediction has ${counted(prediction.rows, 'row')}, the first is ${example}.` }
-}
-
-function nodeOrProperty({ gold, prediction, tables, columnOf }: Comparison): Finding | null {
-  const isGoldOpen = (column: number): boolean => !shareValues(tables[0].columns[column], tables[1].columns[columnOf[column] ?? -1])
-  const isPredictionOpen = (column: number): boolean =>
-    !shareValues(tables[1].columns[column], tables[0].columns[columnOf.indexOf(column)])
-  const given = findNodeForProperty(prediction.rows, gold.rows, isGoldOpen)
-  if (given !== null) {
-    const { property, valueColumn, example } = given
-    return {
-      rule: 'node_for_property',
-      sentence: `Column ${valueColumn + 1} of the gold is the property ${property}; the prediction returns the whole ${elementName(example)}, such as ${showValue(example)}.`,
-    }
-  }
-  const wanted = findNodeForProperty(gold.rows, prediction.rows, isPredictionOpen)
-  if (wanted === null) return null
-  const { property, elementColumn, example } = wanted
-  return {
-    rule: 'property_for_node',
-    sentence: `Column ${elementColumn + 1} of the gold is a whole ${elementName(example)}, such as ${showValue(example)}; the prediction returns only the property ${property}.`,
-  }
-}
-
-function shareValues(a: Int32Array | undefined, b: Int32Array | undefined): boolean {
-  if (a === undefined || b === undefined) return false
-  const held = new Set(a)
-  return b.some((value) => held.has(value))
-}
-
-function columnCount({ gold, prediction, columnOf }: Comparison): Finding | null {
-  if (gold.columns.length === prediction.columns.length) return null
-  const mapped = new Set(columnOf)
-  const extra = prediction.columns.filter((_, column) => !mapped.has(column))
-  const lacking = gold.columns.filter((_, column) => columnOf[column] === null)
-  const odd = extra.length > 0 ? `surplus: ${names(extra)}` : `missing: ${names(lacking)}`
-  const sentence = `The prediction has ${counted(prediction.columns, 'column')}, the gold ${gold.columns.length} (${odd}).`
-  return { rule: 'column_count', sentence }
-}
-
-function rowOrder({ gold, prediction, tables, columnOf, rows }: Comparison): Finding | null {
-  if (rows.missing.length > 0 || rows.surplus.length > 0) return null
-  const mapped = columnOf.map((column) => column ?? 0)
-  const predicted = rowKeys(tables[1], mapped)
-  const at = rowKeys(tables[0], [...mapped.keys()]).findIndex((key, row) => key !== predicted[row])
-  const row = Math.max(at, 0)
-  return {
-    rule: 'row_order',
-    sentence: `The rows are the same in another order: row ${row + 1} should be ${showRow(gold.rows[row] ?? [])} and is ${showRow(project(prediction.rows[row], columnOf))}.`,
-  }
-}
-
-function duplicates({ gold, tables, columnOf, rows }: Comparison): Finding | null {
-  const all = [...rows.counts.entries()]
-  if (all.some(([, [inGold, inPrediction]]) => inGold === 0 || inPrediction === 0)) return null
-  const keys = rowKeys(tables[0], [...columnOf.keys()])
-  const row = keys.findIndex((key) => {
-    const [inGold, inPrediction] = rows.counts.get(key) ?? [0, 0]
-    return inGold !== inPrediction
-  })
-  const [inGold, inPrediction] = rows.counts.get(keys[row] ?? '') ?? [0, 0]
-  return {
-    rule: 'duplicates',
-    sentence: `Row ${showRow(gold.rows[row] ?? [])} occurs ${times(inGold)} in the gold and ${times(inPrediction)} in the prediction.`,
-  }
-}
-
-function unpaired(whole: Comparison): Finding {
-  const { gold, prediction, tables, columnOf, rows } = whole
-  const { missing, surplus } = rows
-  if (surplus.length === 0) {
-    const example = showRow(gold.rows[missing[0] ?? 0] ?? [])
-    const sentence = `${missing.length} of the gold's ${counted(gold.rows, 'row')} ${missing.length === 1 ? 'is' : 'are'} missing, the first is ${example}.`
-    return { rule: 'missing_row', sentence }
-  }
-  if (missing.length === 0) {
-    const example = showRow(project(prediction.rows[surplus[0] ?? 0], columnOf))
-    return { rule: 'surplus_row', sentence: `The prediction has ${counted(surplus, 'surplus row')}, the first is ${example}.` }
-  }
-  const near = nearestRows(...tables, columnOf, rows)
-  return near === null ? missingRow(whole, null) : (differentCell(whole, near) ?? missingRow(whole, near))
-}
-
-function differentCell({ gold, prediction, columnOf }: Comparison, near: NearRow): Finding | null {
-  const goldRow = gold.rows[near.gold] ?? []
-  const predictionRow = project(prediction.rows[near.prediction], columnOf)
-  const column = near.differing[0] ?? 0
-  const [wanted = null, given = null] = [goldRow[column], predictionRow[column]]
-  const retyped = typeName(wanted) !== typeName(given)
-  const looksAlike = showValue(wanted) === showValue(given)
-  if (near.agreeing === 0 && !(retyped && looksAlike)) return null
-  const contrast = retyped ? `is ${typeName(given)}, not ${typeName(wanted)}` : `is ${showCell(given)}, not ${showCell(wanted)}`
-  return {
-    rule: retyped ? 'type' : 'cell',
-    sentence: `Row ${showRow(goldRow)} of the gold is missing; the prediction has ${showRow(predictionRow)}: column ${column + 1} ${contrast}.`,
-  }
-}
-
-function missingRow({ gold, prediction, columnOf, rows }: Comparison, near: NearRow | null): Finding {
-  const wanted = showRow(gold.rows[near?.gold ?? rows.missing[0] ?? 0] ?? [])
-  const given = showRow(project(prediction.rows[near?.prediction ?? rows.surplus[0] ?? 0], columnOf))
-  return { rule: 'missing_row', sentence: `Row ${wanted} of the gold is missing; the prediction has ${given}, which the gold has not.` }
-}
-
-/** A predicted row in the order of the gold's columns. */
-function project(row: Row | undefined, columnOf: ColumnMapping): Row {
-  return columnOf.map((column) => (column === null ? null : (row?.[column] ?? null)))
-}
-
-function elementName(value: Value): string {
-  return typeName(value).replace('a ', '')
-}
-
-function counted(items: readonly unknown[], noun: string): string {
-  return `${items.length} ${noun}${items.length === 1 ? '' : 's'}`
-}
-
-function names(columns: readonly string[]): string {
-  return clip(columns.join(', '), 60)
-}
-
-function times(count: number): string {
-  return count === 1 ? 'once' : `${count} times`
+  return { ...firstFinding(whole), missing: rows.missing, surplus: rows.surplus, columnOf }
 }
