@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
+import { splitStatements } from '../../cypher/statements.js'
+import { parseJsonlGraph } from './jsonl-graph.js'
+import { type Seed, SeedError } from './seed.js'
+
+/**
+ * Reads a seed: a Cypher script, or nodes and relationships as JSON lines, either also gzipped. What it is, its first
+ * character tells: JSON lines begin with a brace.
+ * @throws SeedError that names file, line and remedy.
+ */
+export async function readSeed(path: string): Promise<Seed> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw new SeedError(`${path}: the graph's seed cannot be read (${messageOf(error)}). Check the path in option graph.`, {
+      cause: error,
+    })
+  })
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const text = new TextDecoder().decode(bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes)
+  if (text.trim() === '') {
+    throw new SeedError(`${path}: the graph's seed is empty. Expected a Cypher script, or nodes and relationships as JSON lines.`)
+  }
+  if (text.trimStart().startsWith('{')) return { kind: 'content', path, hash, content: parseJsonlGraph(text, path) }
+  if (text.trimStart().startsWith('[')) {
+    throw new SeedError(`${path}: expected a Cypher script, or one JSON object a line, found a JSON array.`)
+  }
+  return { kind: 'script', path, hash, statements: splitStatements(text) }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
