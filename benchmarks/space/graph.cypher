@@ -94,7 +94,7 @@ CREATE
   (:LaunchVehicle {name: 'Molniya-M', reusable: false}),
   (:LaunchVehicle {name: 'Soyuz (11A511)', firstFlight: date('1966-11-28'), reusable: false}),
   (:LaunchVehicle {name: 'Soyuz-U', firstFlight: date('1973-05-18'), lastFlight: date('2017-02-22'), reusable: false}),
-  (:LaunchVehicle {name: 'Soyuz-U2', firstFlight: date('1982-12-23'), lastFlight: date('1995-09-03'), reusable: false}),
+  (:LaunchVehicle {name: 'Soyuz-U2', lastFlight: date('1995-09-03'), reusable: false}),
   (:LaunchVehicle {name: 'Soyuz-FG', heightM: 49.5, firstFlight: date('2001-05-20'), lastFlight: date('2019-09-25'), reusable: false}),
   (:LaunchVehicle {name: 'Proton-K', firstFlight: date('1967-03-10'), lastFlight: date('2012-03-30'), reusable: false}),
   (:LaunchVehicle {name: 'Juno I', heightM: 21.2, stages: 4, firstFlight: date('1958-02-01'), reusable: false}),
@@ -224,7 +224,7 @@ CREATE
   (:Program {name: 'Skylab', crewed: true}),
   (:Program {name: 'Space Shuttle', crewed: true, started: 1972, ended: 2011}),
   (:Program {name: 'Shenzhou', crewed: true, started: 1992}),
-  (:Program {name: 'Commercial Crew', crewed: true, started: 2011}),
+  (:Program {name: 'Commercial Crew', crewed: true}),
   (:Program {name: 'Artemis', crewed: true, started: 2017}),
   (:Program {name: 'Luna', crewed: false, ended: 1976}),
   (:Program {name: 'Venera', crewed: false, started: 1961}),
@@ -236,6 +236,7 @@ CREATE
   (:Program {name: 'Chandrayaan', crewed: false});
 
 // ------------------------------------------------- people who flew in space
+// Vostok, Voskhod and Soyuz.
 
 CREATE
   (:Person:Astronaut {name: 'Yuri Gagarin', born: date('1934-03-09'), died: date('1968-03-27'), distinctions: ['first person in space', 'first person to orbit Earth']}),
@@ -269,7 +270,10 @@ CREATE
   (:Person:Astronaut {name: 'Anton Shkaplerov', born: date('1972-02-20')}),
   (:Person:Astronaut {name: 'Oleg Skripochka', born: date('1969-12-24')}),
   (:Person:Astronaut {name: 'Hazza Al Mansouri', born: date('1983-12-13'), distinctions: ['first Emirati in space']}),
-  (:Person:Astronaut {name: 'Samantha Cristoforetti', born: date('1977-04-26'), distinctions: ['first Italian woman in space']}),
+  (:Person:Astronaut {name: 'Samantha Cristoforetti', born: date('1977-04-26'), distinctions: ['first Italian woman in space']});
+
+// Mercury to Skylab and Apollo-Soyuz.
+CREATE
   (:Person:Astronaut {name: 'Alan Shepard', born: date('1923-11-18'), died: date('1998-07-21'), distinctions: ['first American in space', 'only Mercury astronaut on the Moon']}),
   (:Person:Astronaut {name: 'Gus Grissom', born: date('1926-04-03'), died: date('1967-01-27')}),
   (:Person:Astronaut {name: 'John Glenn', born: date('1921-07-18'), died: date('2016-12-08'), distinctions: ['first American to orbit Earth']}),
@@ -312,7 +316,10 @@ CREATE
   (:Person:Astronaut {name: 'Gerald Carr', born: date('1932-08-22'), died: date('2020-08-26')}),
   (:Person:Astronaut {name: 'Edward Gibson', born: date('1936-11-08')}),
   (:Person:Astronaut {name: 'William Pogue', born: date('1930-01-23'), died: date('2014-03-03')}),
-  (:Person:Astronaut {name: 'Vance Brand', born: date('1931-05-09')}),
+  (:Person:Astronaut {name: 'Vance Brand', born: date('1931-05-09')});
+
+// Space Shuttle.
+CREATE
   (:Person:Astronaut {name: 'Robert Crippen', born: date('1937-09-11')}),
   (:Person:Astronaut {name: 'Frederick Hauck', born: date('1941-04-11')}),
   (:Person:Astronaut {name: 'John Fabian', born: date('1939-01-28')}),
@@ -338,7 +345,7 @@ CREATE
   (:Person:Astronaut {name: 'Pedro Duque', born: date('1963-03-14')}),
   (:Person:Astronaut {name: 'Chiaki Mukai', born: date('1952-05-06'), distinctions: ['first Japanese woman in space']}),
   (:Person:Astronaut {name: 'Eileen Collins', born: date('1956-11-19'), distinctions: ['first woman to pilot a Space Shuttle', 'first woman to command a Space Shuttle']}),
-  (:Person:Astronaut {name: 'Jeffrey Ashby', born: date('1954-06-01')}),
+  (:Person:Astronaut {name: 'Jeffrey Ashby'}),
   (:Person:Astronaut {name: 'Cady Coleman', born: date('1960-12-14')}),
   (:Person:Astronaut {name: 'Michel Tognini', born: date('1949-09-30')}),
   (:Person:Astronaut {name: 'Rick Husband', born: date('1957-07-12'), died: date('2003-02-01')}),
@@ -348,7 +355,10 @@ CREATE
   (:Person:Astronaut {name: 'Michael Anderson', born: date('1959-12-25'), died: date('2003-02-01')}),
   (:Person:Astronaut {name: 'Laurel Clark', born: date('1961-03-10'), died: date('2003-02-01')}),
   (:Person:Astronaut {name: 'Ilan Ramon', born: date('1954-06-20'), died: date('2003-02-01'), distinctions: ['first Israeli in space']}),
-  (:Person:Astronaut {name: 'Doug Hurley', born: date('1966-10-21')}),
+  (:Person:Astronaut {name: 'Doug Hurley', born: date('1966-10-21')});
+
+// After 2000.
+CREATE
   (:Person:Astronaut {name: 'William Shepherd', born: date('1949-07-26'), distinctions: ['first commander of the International Space Station']}),
   (:Person:Astronaut {name: 'Terry Virts', born: date('1967-12-01')}),
   (:Person:Astronaut {name: 'Jessica Meir', born: date('1977-07-01')}),
@@ -359,7 +369,7 @@ CREATE
   (:Person:Astronaut {name: 'Chris Sembroski', born: date('1979-08-28')}),
   (:Person:Astronaut {name: 'Yang Liwei', born: date('1965-06-21'), distinctions: ['first person sent into space by China']}),
   (:Person:Astronaut {name: 'Fei Junlong', born: date('1965-05-05')}),
-  (:Person:Astronaut {name: 'Nie Haisheng', born: date('1964-10-13')}),
+  (:Person:Astronaut {name: 'Nie Haisheng'}),
   (:Person:Astronaut {name: 'Zhai Zhigang', born: date('1966-10-10'), distinctions: ['first Chinese citizen to walk in space']}),
   (:Person:Astronaut {name: 'Liu Boming'}),
   (:Person:Astronaut {name: 'Jing Haipeng', born: date('1966-10-24')}),
@@ -407,7 +417,10 @@ CREATE
   (:Mission:CrewedMission {name: 'Soyuz TM-21', launched: date('1995-03-14'), ended: date('1995-09-11'), success: true}),
   (:Mission:CrewedMission {name: 'Soyuz TM-31', launched: date('2000-10-31'), ended: date('2001-05-06'), success: true}),
   (:Mission:CrewedMission {name: 'Soyuz TMA-15M', launched: date('2014-11-23'), ended: date('2015-06-11'), success: true}),
-  (:Mission:CrewedMission {name: 'Soyuz MS-15', launched: date('2019-09-25'), ended: date('2020-04-17'), success: true}),
+  (:Mission:CrewedMission {name: 'Soyuz MS-15', launched: date('2019-09-25'), ended: date('2020-04-17'), success: true});
+
+// Mercury and Gemini.
+CREATE
   (:Mission:CrewedMission {name: 'Mercury-Redstone 3', launched: date('1961-05-05'), ended: date('1961-05-05'), success: true, callSigns: ['Freedom 7']}),
   (:Mission:CrewedMission {name: 'Mercury-Redstone 4', launched: date('1961-07-21'), ended: date('1961-07-21'), success: true, callSigns: ['Liberty Bell 7']}),
   (:Mission:CrewedMission {name: 'Mercury-Atlas 6', launched: date('1962-02-20'), ended: date('1962-02-20'), success: true, callSigns: ['Friendship 7']}),
@@ -423,7 +436,10 @@ CREATE
   (:Mission:CrewedMission {name: 'Gemini 9A', launched: date('1966-06-03'), ended: date('1966-06-06')}),
   (:Mission:CrewedMission {name: 'Gemini 10', launched: date('1966-07-18'), ended: date('1966-07-21'), success: true}),
   (:Mission:CrewedMission {name: 'Gemini 11', launched: date('1966-09-12'), ended: date('1966-09-15'), success: true}),
-  (:Mission:CrewedMission {name: 'Gemini 12', launched: date('1966-11-11'), ended: date('1966-11-15'), success: true}),
+  (:Mission:CrewedMission {name: 'Gemini 12', launched: date('1966-11-11'), ended: date('1966-11-15'), success: true});
+
+// Apollo and Skylab.
+CREATE
   (:Mission:CrewedMission {name: 'Apollo 7', launched: date('1968-10-11'), ended: date('1968-10-22'), success: true, durationHours: 260.2}),
   (:Mission:CrewedMission {name: 'Apollo 8', launched: date('1968-12-21'), ended: date('1968-12-27'), success: true, durationHours: 147.0}),
   (:Mission:CrewedMission {name: 'Apollo 9', launched: date('1969-03-03'), ended: date('1969-03-13'), success: true, durationHours: 241.0, callSigns: ['Gumdrop', 'Spider']}),
@@ -438,7 +454,10 @@ CREATE
   (:Mission:CrewedMission {name: 'Skylab 2', launched: date('1973-05-25'), ended: date('1973-06-22'), success: true, durationHours: 672.8}),
   (:Mission:CrewedMission {name: 'Skylab 3', launched: date('1973-07-28'), ended: date('1973-09-25'), success: true, durationHours: 1427.2}),
   (:Mission:CrewedMission {name: 'Skylab 4', launched: date('1973-11-16'), ended: date('1974-02-08'), success: true, durationHours: 2017.3}),
-  (:Mission:CrewedMission {name: 'Apollo (ASTP)', launched: date('1975-07-15'), ended: date('1975-07-24'), success: true, aliases: ['Apollo-Soyuz Test Project']}),
+  (:Mission:CrewedMission {name: 'Apollo (ASTP)', launched: date('1975-07-15'), ended: date('1975-07-24'), success: true, aliases: ['Apollo-Soyuz Test Project']});
+
+// Space Shuttle, Shenzhou, commercial capsules.
+CREATE
   (:Mission:CrewedMission {name: 'STS-1', launched: date('1981-04-12'), ended: date('1981-04-14'), success: true}),
   (:Mission:CrewedMission {name: 'STS-7', launched: date('1983-06-18'), ended: date('1983-06-24'), success: true}),
   (:Mission:CrewedMission {name: 'STS-41-G', launched: date('1984-10-05'), ended: date('1984-10-13'), success: true}),
@@ -459,7 +478,7 @@ CREATE
 
 CREATE
   (:Mission:RoboticMission {name: 'Sputnik 1', launched: date('1957-10-04'), ended: date('1958-01-04'), success: true, massKg: 83.6}),
-  (:Mission:RoboticMission {name: 'Explorer 1', launched: date('1958-02-01'), ended: date('1970-03-31'), success: true, massKg: 13.9}),
+  (:Mission:RoboticMission {name: 'Explorer 1', launched: date('1958-02-01'), ended: date('1970-03-31'), success: true, massKg: 13.97}),
   (:Mission:RoboticMission {name: 'Luna 2', launched: date('1959-09-12'), ended: date('1959-09-13'), success: true}),
   (:Mission:RoboticMission {name: 'Luna 3', launched: date('1959-10-04'), success: true}),
   (:Mission:RoboticMission {name: 'Mariner 2', launched: date('1962-08-27'), success: true}),
@@ -478,7 +497,10 @@ CREATE
   (:Mission:RoboticMission {name: 'Voyager 1', launched: date('1977-09-05'), success: true}),
   (:Mission:RoboticMission {name: 'Venera 13', launched: date('1981-10-30'), success: true}),
   (:Mission:RoboticMission {name: 'Vega 1', launched: date('1984-12-15'), success: true}),
-  (:Mission:RoboticMission {name: 'Giotto', launched: date('1985-07-02'), success: true}),
+  (:Mission:RoboticMission {name: 'Giotto', launched: date('1985-07-02'), success: true});
+
+// 1989 to 2010.
+CREATE
   (:Mission:RoboticMission {name: 'Magellan', launched: date('1989-05-04'), ended: date('1994-10-13'), success: true}),
   (:Mission:RoboticMission {name: 'Galileo', launched: date('1989-10-18'), ended: date('2003-09-21'), success: true}),
   (:Mission:RoboticMission:SpaceTelescope {name: 'Hubble Space Telescope', launched: date('1990-04-24'), success: true, mirrorM: 2.4, aliases: ['HST']}),
@@ -495,7 +517,10 @@ CREATE
   (:Mission:RoboticMission {name: 'Kaguya', launched: date('2007-09-14'), ended: date('2009-06-10'), success: true, aliases: ['SELENE']}),
   (:Mission:RoboticMission {name: 'Dawn', launched: date('2007-09-27'), success: true, massKg: 1217.7}),
   (:Mission:RoboticMission {name: 'Chandrayaan-1', launched: date('2008-10-22'), ended: date('2009-08-28'), success: true, massKg: 1380.0}),
-  (:Mission:RoboticMission {name: 'Akatsuki', launched: date('2010-05-20'), success: true, aliases: ['Venus Climate Orbiter']}),
+  (:Mission:RoboticMission {name: 'Akatsuki', launched: date('2010-05-20'), success: true, aliases: ['Venus Climate Orbiter']});
+
+// Since 2011.
+CREATE
   (:Mission:RoboticMission {name: 'Juno', launched: date('2011-08-05'), success: true, massKg: 3625.0}),
   (:Mission:RoboticMission {name: 'Mars Science Laboratory', launched: date('2011-11-26'), success: true, aliases: ['MSL']}),
   (:Mission:RoboticMission {name: 'Mars Orbiter Mission', launched: date('2013-11-05'), success: true, aliases: ['Mangalyaan', 'MOM']}),
@@ -680,7 +705,7 @@ MATCH (p:Engineer {name: row.engineer}), (v:LaunchVehicle {name: vehicle})
 CREATE (p)-[:DESIGNED]->(v);
 
 // ------------------------------------------------------ missions and programs
-// flight: number of the flight within its program, missing where the list here is a selection without such a count.
+// flight: number of the (crewed) flight within its program, missing where the list here is a selection.
 
 UNWIND [
   {program: 'Vostok', missions: ['Vostok 1', 'Vostok 2', 'Vostok 3', 'Vostok 4', 'Vostok 5', 'Vostok 6']},
@@ -716,7 +741,7 @@ UNWIND row.missions AS mission
 MATCH (m:Mission {name: mission}), (p:Program {name: row.program})
 CREATE (m)-[:PART_OF]->(p);
 
-// Chains in order of launch, only where no flight between two neighbours is left out.
+// Chains in order of launch: the crewed flights of a program, or the numbered flights of a series.
 UNWIND [
   ['Vostok 1', 'Vostok 2', 'Vostok 3', 'Vostok 4', 'Vostok 5', 'Vostok 6'],
   ['Voskhod 1', 'Voskhod 2'],
@@ -1080,110 +1105,110 @@ CREATE (p)-[:FLEW_ON {role: row[2]}]->(m);
 // Selected encounters. Columns: mission, body, how, on (arrival, landing or closest approach), order among those listed.
 
 UNWIND [
-  ['Luna 2', 'Moon', 'impact', date('1959-09-13'), 1],
-  ['Luna 3', 'Moon', 'flyby', date('1959-10-06'), 1],
-  ['Mariner 2', 'Venus', 'flyby', date('1962-12-14'), 1],
-  ['Ranger 7', 'Moon', 'impact', date('1964-07-31'), 1],
-  ['Luna 9', 'Moon', 'landing', date('1966-02-03'), 1],
-  ['Apollo 8', 'Moon', 'orbit', date('1968-12-24'), 1],
-  ['Apollo 10', 'Moon', 'orbit', date('1969-05-21'), 1],
-  ['Apollo 11', 'Moon', 'landing', date('1969-07-20'), 1],
-  ['Apollo 12', 'Moon', 'landing', date('1969-11-19'), 1],
-  ['Apollo 13', 'Moon', 'flyby', date('1970-04-15'), 1],
-  ['Luna 16', 'Moon', 'landing', date('1970-09-20'), 1],
-  ['Luna 17', 'Moon', 'landing', date('1970-11-17'), 1],
-  ['Venera 7', 'Venus', 'landing', date('1970-12-15'), 1],
-  ['Apollo 14', 'Moon', 'landing', date('1971-02-05'), 1],
-  ['Apollo 15', 'Moon', 'landing', date('1971-07-30'), 1],
-  ['Mariner 9', 'Mars', 'orbit', date('1971-11-14'), 1],
-  ['Apollo 16', 'Moon', 'landing', date('1972-04-21'), 1],
-  ['Apollo 17', 'Moon', 'landing', date('1972-12-11'), 1],
-  ['Pioneer 10', 'Jupiter', 'flyby', date('1973-12-04'), 1],
-  ['Mariner 10', 'Venus', 'flyby', date('1974-02-05'), 1],
-  ['Mariner 10', 'Mercury', 'flyby', date('1974-03-29'), 2],
-  ['Mariner 10', 'Mercury', 'flyby', date('1974-09-21'), 3],
-  ['Mariner 10', 'Mercury', 'flyby', date('1975-03-16'), 4],
-  ['Pioneer 11', 'Jupiter', 'flyby', date('1974-12-03'), 1],
-  ['Pioneer 11', 'Saturn', 'flyby', date('1979-09-01'), 2],
-  ['Viking 1', 'Mars', 'orbit', date('1976-06-19'), 1],
-  ['Viking 1', 'Mars', 'landing', date('1976-07-20'), 2],
-  ['Luna 24', 'Moon', 'landing', date('1976-08-18'), 1],
-  ['Voyager 1', 'Jupiter', 'flyby', date('1979-03-05'), 1],
-  ['Voyager 1', 'Titan', 'flyby', date('1980-11-12'), 2],
-  ['Voyager 1', 'Saturn', 'flyby', date('1980-11-12'), 3],
-  ['Voyager 2', 'Jupiter', 'flyby', date('1979-07-09'), 1],
-  ['Voyager 2', 'Saturn', 'flyby', date('1981-08-26'), 2],
-  ['Voyager 2', 'Uranus', 'flyby', date('1986-01-24'), 3],
-  ['Voyager 2', 'Neptune', 'flyby', date('1989-08-25'), 4],
-  ['Voyager 2', 'Triton', 'flyby', date('1989-08-25'), 5],
-  ['Venera 13', 'Venus', 'landing', date('1982-03-01'), 1],
-  ['Vega 1', 'Venus', 'flyby', date('1985-06-11'), 1],
-  ['Vega 1', '1P/Halley', 'flyby', date('1986-03-06'), 2],
-  ['Giotto', '1P/Halley', 'flyby', date('1986-03-14'), 1],
-  ['Magellan', 'Venus', 'orbit', date('1990-08-10'), 1],
-  ['Galileo', 'Venus', 'flyby', date('1990-02-10'), 1],
-  ['Galileo', 'Earth', 'flyby', date('1990-12-08'), 2],
-  ['Galileo', 'Gaspra', 'flyby', date('1991-10-29'), 3],
-  ['Galileo', 'Earth', 'flyby', date('1992-12-08'), 4],
-  ['Galileo', 'Ida', 'flyby', date('1993-08-28'), 5],
-  ['Galileo', 'Jupiter', 'orbit', date('1995-12-08'), 6],
-  ['Mars Pathfinder', 'Mars', 'landing', date('1997-07-04'), 1],
-  ['Cassini-Huygens', 'Venus', 'flyby', date('1998-04-26'), 1],
-  ['Cassini-Huygens', 'Venus', 'flyby', date('1999-06-24'), 2],
-  ['Cassini-Huygens', 'Earth', 'flyby', date('1999-08-18'), 3],
-  ['Cassini-Huygens', 'Jupiter', 'flyby', date('2000-12-30'), 4],
-  ['Cassini-Huygens', 'Saturn', 'orbit', date('2004-07-01'), 5],
-  ['Cassini-Huygens', 'Titan', 'landing', date('2005-01-14'), 6],
-  ['Stardust', '81P/Wild', 'flyby', date('2004-01-02'), 1],
+  ['Luna 2', 'Moon', 'impact', '1959-09-13', 1],
+  ['Luna 3', 'Moon', 'flyby', '1959-10-06', 1],
+  ['Mariner 2', 'Venus', 'flyby', '1962-12-14', 1],
+  ['Ranger 7', 'Moon', 'impact', '1964-07-31', 1],
+  ['Luna 9', 'Moon', 'landing', '1966-02-03', 1],
+  ['Apollo 8', 'Moon', 'orbit', '1968-12-24', 1],
+  ['Apollo 10', 'Moon', 'orbit', '1969-05-21', 1],
+  ['Apollo 11', 'Moon', 'landing', '1969-07-20', 1],
+  ['Apollo 12', 'Moon', 'landing', '1969-11-19', 1],
+  ['Apollo 13', 'Moon', 'flyby', '1970-04-15', 1],
+  ['Luna 16', 'Moon', 'landing', '1970-09-20', 1],
+  ['Luna 17', 'Moon', 'landing', '1970-11-17', 1],
+  ['Venera 7', 'Venus', 'landing', '1970-12-15', 1],
+  ['Apollo 14', 'Moon', 'landing', '1971-02-05', 1],
+  ['Apollo 15', 'Moon', 'landing', '1971-07-30', 1],
+  ['Mariner 9', 'Mars', 'orbit', '1971-11-14', 1],
+  ['Apollo 16', 'Moon', 'landing', '1972-04-21', 1],
+  ['Apollo 17', 'Moon', 'landing', '1972-12-11', 1],
+  ['Pioneer 10', 'Jupiter', 'flyby', '1973-12-04', 1],
+  ['Mariner 10', 'Venus', 'flyby', '1974-02-05', 1],
+  ['Mariner 10', 'Mercury', 'flyby', '1974-03-29', 2],
+  ['Mariner 10', 'Mercury', 'flyby', '1974-09-21', 3],
+  ['Mariner 10', 'Mercury', 'flyby', '1975-03-16', 4],
+  ['Pioneer 11', 'Jupiter', 'flyby', '1974-12-03', 1],
+  ['Pioneer 11', 'Saturn', 'flyby', '1979-09-01', 2],
+  ['Viking 1', 'Mars', 'orbit', '1976-06-19', 1],
+  ['Viking 1', 'Mars', 'landing', '1976-07-20', 2],
+  ['Luna 24', 'Moon', 'landing', '1976-08-18', 1],
+  ['Voyager 1', 'Jupiter', 'flyby', '1979-03-05', 1],
+  ['Voyager 1', 'Titan', 'flyby', '1980-11-12', 2],
+  ['Voyager 1', 'Saturn', 'flyby', '1980-11-12', 3],
+  ['Voyager 2', 'Jupiter', 'flyby', '1979-07-09', 1],
+  ['Voyager 2', 'Saturn', 'flyby', '1981-08-26', 2],
+  ['Voyager 2', 'Uranus', 'flyby', '1986-01-24', 3],
+  ['Voyager 2', 'Neptune', 'flyby', '1989-08-25', 4],
+  ['Voyager 2', 'Triton', 'flyby', '1989-08-25', 5],
+  ['Venera 13', 'Venus', 'landing', '1982-03-01', 1],
+  ['Vega 1', 'Venus', 'flyby', '1985-06-11', 1],
+  ['Vega 1', '1P/Halley', 'flyby', '1986-03-06', 2],
+  ['Giotto', '1P/Halley', 'flyby', '1986-03-14', 1],
+  ['Magellan', 'Venus', 'orbit', '1990-08-10', 1],
+  ['Galileo', 'Venus', 'flyby', '1990-02-10', 1],
+  ['Galileo', 'Earth', 'flyby', '1990-12-08', 2],
+  ['Galileo', 'Gaspra', 'flyby', '1991-10-29', 3],
+  ['Galileo', 'Earth', 'flyby', '1992-12-08', 4],
+  ['Galileo', 'Ida', 'flyby', '1993-08-28', 5],
+  ['Galileo', 'Jupiter', 'orbit', '1995-12-08', 6],
+  ['Mars Pathfinder', 'Mars', 'landing', '1997-07-04', 1],
+  ['Cassini-Huygens', 'Venus', 'flyby', '1998-04-26', 1],
+  ['Cassini-Huygens', 'Venus', 'flyby', '1999-06-24', 2],
+  ['Cassini-Huygens', 'Earth', 'flyby', '1999-08-18', 3],
+  ['Cassini-Huygens', 'Jupiter', 'flyby', '2000-12-30', 4],
+  ['Cassini-Huygens', 'Saturn', 'orbit', '2004-07-01', 5],
+  ['Cassini-Huygens', 'Titan', 'landing', '2005-01-14', 6],
+  ['Stardust', '81P/Wild', 'flyby', '2004-01-02', 1],
   ['Hayabusa', 'Itokawa', 'landing', null, 1],
-  ['Mars Express', 'Mars', 'orbit', date('2003-12-25'), 1],
-  ['MER-A', 'Mars', 'landing', date('2004-01-04'), 1],
-  ['MER-B', 'Mars', 'landing', date('2004-01-25'), 1],
-  ['Rosetta', 'Mars', 'flyby', date('2007-02-25'), 1],
-  ['Rosetta', '67P/Churyumov-Gerasimenko', 'orbit', date('2014-08-06'), 2],
-  ['Rosetta', '67P/Churyumov-Gerasimenko', 'landing', date('2014-11-12'), 3],
-  ['MESSENGER', 'Venus', 'flyby', date('2006-10-24'), 1],
-  ['MESSENGER', 'Venus', 'flyby', date('2007-06-05'), 2],
-  ['MESSENGER', 'Mercury', 'flyby', date('2008-01-14'), 3],
-  ['MESSENGER', 'Mercury', 'orbit', date('2011-03-18'), 4],
-  ['New Horizons', 'Jupiter', 'flyby', date('2007-02-28'), 1],
-  ['New Horizons', 'Pluto', 'flyby', date('2015-07-14'), 2],
-  ['New Horizons', 'Arrokoth', 'flyby', date('2019-01-01'), 3],
-  ['Kaguya', 'Moon', 'orbit', date('2007-10-03'), 1],
+  ['Mars Express', 'Mars', 'orbit', '2003-12-25', 1],
+  ['MER-A', 'Mars', 'landing', '2004-01-04', 1],
+  ['MER-B', 'Mars', 'landing', '2004-01-25', 1],
+  ['Rosetta', 'Mars', 'flyby', '2007-02-25', 1],
+  ['Rosetta', '67P/Churyumov-Gerasimenko', 'orbit', '2014-08-06', 2],
+  ['Rosetta', '67P/Churyumov-Gerasimenko', 'landing', '2014-11-12', 3],
+  ['MESSENGER', 'Venus', 'flyby', '2006-10-24', 1],
+  ['MESSENGER', 'Venus', 'flyby', '2007-06-05', 2],
+  ['MESSENGER', 'Mercury', 'flyby', '2008-01-14', 3],
+  ['MESSENGER', 'Mercury', 'orbit', '2011-03-18', 4],
+  ['New Horizons', 'Jupiter', 'flyby', '2007-02-28', 1],
+  ['New Horizons', 'Pluto', 'flyby', '2015-07-14', 2],
+  ['New Horizons', 'Arrokoth', 'flyby', '2019-01-01', 3],
+  ['Kaguya', 'Moon', 'orbit', '2007-10-03', 1],
   ['Dawn', 'Mars', 'flyby', null, 1],
-  ['Dawn', 'Vesta', 'orbit', date('2011-07-16'), 2],
-  ['Dawn', 'Ceres', 'orbit', date('2015-03-06'), 3],
-  ['Chandrayaan-1', 'Moon', 'orbit', date('2008-11-08'), 1],
-  ['Akatsuki', 'Venus', 'orbit', date('2015-12-07'), 1],
-  ['Juno', 'Earth', 'flyby', date('2013-10-09'), 1],
-  ['Juno', 'Jupiter', 'orbit', date('2016-07-05'), 2],
-  ['Mars Science Laboratory', 'Mars', 'landing', date('2012-08-06'), 1],
-  ['Mars Orbiter Mission', 'Mars', 'orbit', date('2014-09-24'), 1],
-  ["Chang'e 3", 'Moon', 'landing', date('2013-12-14'), 1],
-  ['Hayabusa2', 'Earth', 'flyby', date('2015-12-03'), 1],
-  ['Hayabusa2', 'Ryugu', 'landing', date('2019-02-21'), 2],
-  ['OSIRIS-REx', 'Earth', 'flyby', date('2017-09-22'), 1],
-  ['OSIRIS-REx', 'Bennu', 'landing', date('2020-10-20'), 2],
-  ['InSight', 'Mars', 'landing', date('2018-11-26'), 1],
-  ['Parker Solar Probe', 'Venus', 'flyby', date('2018-10-03'), 1],
-  ['Parker Solar Probe', 'Sun', 'flyby', date('2018-11-06'), 2],
-  ["Chang'e 4", 'Moon', 'landing', date('2019-01-03'), 1],
-  ['Beresheet', 'Moon', 'orbit', date('2019-04-04'), 1],
-  ['Beresheet', 'Moon', 'impact', date('2019-04-11'), 2],
-  ['Chandrayaan-2', 'Moon', 'orbit', date('2019-08-20'), 1],
-  ['BepiColombo', 'Earth', 'flyby', date('2020-04-10'), 1],
-  ['BepiColombo', 'Venus', 'flyby', date('2020-10-15'), 2],
-  ['BepiColombo', 'Mercury', 'flyby', date('2021-10-01'), 3],
-  ["Chang'e 5", 'Moon', 'landing', date('2020-12-01'), 1],
-  ['Hope', 'Mars', 'orbit', date('2021-02-09'), 1],
-  ['Tianwen-1', 'Mars', 'orbit', date('2021-02-10'), 1],
-  ['Tianwen-1', 'Mars', 'landing', date('2021-05-14'), 2],
-  ['Mars 2020', 'Mars', 'landing', date('2021-02-18'), 1],
-  ['DART', 'Dimorphos', 'impact', date('2022-09-26'), 1],
-  ['Artemis I', 'Moon', 'orbit', date('2022-11-25'), 1],
-  ['Chandrayaan-3', 'Moon', 'landing', date('2023-08-23'), 1],
-  ["Chang'e 6", 'Moon', 'landing', date('2024-06-01'), 1],
-  ['Europa Clipper', 'Mars', 'flyby', date('2025-03-01'), 1]
+  ['Dawn', 'Vesta', 'orbit', '2011-07-16', 2],
+  ['Dawn', 'Ceres', 'orbit', '2015-03-06', 3],
+  ['Chandrayaan-1', 'Moon', 'orbit', '2008-11-08', 1],
+  ['Akatsuki', 'Venus', 'orbit', '2015-12-07', 1],
+  ['Juno', 'Earth', 'flyby', '2013-10-09', 1],
+  ['Juno', 'Jupiter', 'orbit', '2016-07-05', 2],
+  ['Mars Science Laboratory', 'Mars', 'landing', '2012-08-06', 1],
+  ['Mars Orbiter Mission', 'Mars', 'orbit', '2014-09-24', 1],
+  ["Chang'e 3", 'Moon', 'landing', '2013-12-14', 1],
+  ['Hayabusa2', 'Earth', 'flyby', '2015-12-03', 1],
+  ['Hayabusa2', 'Ryugu', 'landing', '2019-02-21', 2],
+  ['OSIRIS-REx', 'Earth', 'flyby', '2017-09-22', 1],
+  ['OSIRIS-REx', 'Bennu', 'landing', '2020-10-20', 2],
+  ['InSight', 'Mars', 'landing', '2018-11-26', 1],
+  ['Parker Solar Probe', 'Venus', 'flyby', '2018-10-03', 1],
+  ['Parker Solar Probe', 'Sun', 'flyby', '2018-11-06', 2],
+  ["Chang'e 4", 'Moon', 'landing', '2019-01-03', 1],
+  ['Beresheet', 'Moon', 'orbit', '2019-04-04', 1],
+  ['Beresheet', 'Moon', 'impact', '2019-04-11', 2],
+  ['Chandrayaan-2', 'Moon', 'orbit', '2019-08-20', 1],
+  ['BepiColombo', 'Earth', 'flyby', '2020-04-10', 1],
+  ['BepiColombo', 'Venus', 'flyby', '2020-10-15', 2],
+  ['BepiColombo', 'Mercury', 'flyby', '2021-10-01', 3],
+  ["Chang'e 5", 'Moon', 'landing', '2020-12-01', 1],
+  ['Hope', 'Mars', 'orbit', '2021-02-09', 1],
+  ['Tianwen-1', 'Mars', 'orbit', '2021-02-10', 1],
+  ['Tianwen-1', 'Mars', 'landing', '2021-05-14', 2],
+  ['Mars 2020', 'Mars', 'landing', '2021-02-18', 1],
+  ['DART', 'Dimorphos', 'impact', '2022-09-26', 1],
+  ['Artemis I', 'Moon', 'orbit', '2022-11-25', 1],
+  ['Chandrayaan-3', 'Moon', 'landing', '2023-08-23', 1],
+  ["Chang'e 6", 'Moon', 'landing', '2024-06-01', 1],
+  ['Europa Clipper', 'Mars', 'flyby', '2025-03-01', 1]
 ] AS row
 MATCH (m:Mission {name: row[0]}), (b:Body {name: row[1]})
-CREATE (m)-[:VISITED {how: row[2], on: row[3], order: row[4]}]->(b);
+CREATE (m)-[:VISITED {how: row[2], on: date(row[3]), order: row[4]}]->(b);
