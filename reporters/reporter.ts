@@ -161,6 +161,7 @@ export default class CypherbenchReporter implements Reporter {
 }
 
 export { CypherbenchReporter }
+export { limitReporters } from './limit-reporters.js'
 
 function noVerdicts(): Record<ReportedItem['record']['verdict'], number> {
   return { passed: 0, below_threshold: 0, errored: 0, unscored: 0 }

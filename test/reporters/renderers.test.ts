@@ -127,8 +127,10 @@ describe('annotations', () => {
   })
 
   test('escape what would end a command', () => {
-    const [line] = annotations(report(brokenDatabase)).slice(1)
-    expect(line).toMatchInlineSnapshot(`"::error title=cypherbench gate::movies: coverage has no value on any of 2 items"`)
+    const hostile = item(below('q1', { difference: '100 %\nof rows' }), { title: 'a:b,c' })
+    expect(annotations(report([hostile])).at(-1)).toBe(
+      '::error file=benchmarks/movies.jsonl,line=1,title=a%3Ab%2Cc::below threshold: cypherbench_ex. 100 %25 of rows',
+    )
   })
 })
 

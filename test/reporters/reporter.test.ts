@@ -220,8 +220,8 @@ test('shards gate only errors; their merge decides', { timeout }, async () => {
   expect(lastBlock(merged.stdout).split('\n')).toMatchInlineSnapshot(`
     [
       " floors",
-      "   ✓ movies  cypherbench_ex  Infinity = 8/10  floor 0.7  allows 1 more failure",
-      "   ✓ nba     cypherbench_ex  Infinity = 8/10  floor 0.7  allows 1 more failure",
+      "   ✓ movies  cypherbench_ex  0.8000 = 8/10  floor 0.7  allows 1 more failure",
+      "   ✓ nba     cypherbench_ex  0.8000 = 8/10  floor 0.7  allows 1 more failure",
       " gate (floors)  passed",
     ]
   `)
@@ -232,4 +232,30 @@ test('shards gate only errors; their merge decides', { timeout }, async () => {
   const half = await project.run(['--merge-reports=.vitest-reports'])
   expect(lastBlock(half.stdout)).toMatch(/✗ (movies|nba): the items file .* did not run/)
   expect(half.code).toBe(1)
+})
+
+describe("Vitest's own output", () => {
+  const scenario: Scenario = {
+    datasets: { movies: times(30, 'below_threshold') },
+    floors: floor(0),
+    other: failing,
+    limited: true,
+  }
+  const failuresOf = (text: string, title: RegExp) => text.split('\n').filter((line) => line.startsWith(' FAIL ') && title.test(line))
+
+  test('shows the first failures of a benchmark and all of others', { timeout }, async () => {
+    using project = new VitestProject(scenario)
+    const run = await project.run([])
+    expect(failuresOf(run.stderr, /movies-/)).toHaveLength(5)
+    expect(failuresOf(run.stderr, /other\.test\.js/)).toHaveLength(1)
+    expect(run.stderr).toContain('25 more failures of cypherbench not shown here')
+    expect(run.stdout.match(/ {3}× movies-/g)).toHaveLength(5)
+    expect(run.stdout).toMatch(/Tests {2}31 failed \(31\)/)
+  })
+
+  test('annotates failures of others only', { timeout }, async () => {
+    using project = new VitestProject(scenario)
+    const run = await project.run([], { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: project.file('step.md') })
+    expect(run.stdout.split('\n').filter((line) => line.startsWith('::error'))).toEqual([expect.stringContaining('mine')])
+  })
 })

@@ -29,6 +29,8 @@ export interface Scenario {
   readonly other?: string
   /** More of the root configuration, as JavaScript that ends with a comma. */
   readonly config?: string
+  /** Failures of ours are limited in Vitest's own output. */
+  readonly limited?: boolean
   /** Source that an items module ends with. */
   readonly after?: string
 }
@@ -51,7 +53,7 @@ export class VitestProject implements Disposable {
   }
 
   /** Writes the project's files, again for a change while Vitest watches. */
-  arrange({ datasets, floors = [], options = {}, other, config = '', after = '' }: Scenario): void {
+  arrange({ datasets, floors = [], options = {}, other, config = '', after = '', limited = false }: Scenario): void {
     for (const [dataset, behaviours] of Object.entries(datasets)) {
       this.write(`items/${dataset}.test.js`, moduleCode(dataset, behaviours, this.file('out'), after))
     }
@@ -85,10 +87,17 @@ export class VitestProject implements Disposable {
       ...options,
     }
     const reporter = JSON.stringify([join(root, 'reporters/reporter.ts'), resolved])
+    const limiting = join(root, 'reporters/limit-reporters.ts')
     // As the plugin does it: a reporter pushed at this point survives --reporter on the command line.
     this.write(
       'vitest.config.js',
-      `const plugin = { name: 'wiring', configureVitest: ({ vitest }) => vitest.config.reporters.push(${reporter}) }
+      `const plugin = { name: 'wiring', async configureVitest({ vitest }) {
+        vitest.config.reporters.push(${reporter})
+        if (${String(limited)}) {
+          const { limitReporters } = await vitest.import(${JSON.stringify(limiting)})
+          limitReporters(vitest.config.reporters, ${JSON.stringify(resolved)})
+        }
+      } }
       export default { test: { ${config} projects: [
         { plugins: [plugin], test: { name: 'cypherbench', include: ['items/*.test.js'], isolate: false, fileParallelism: false } },
         { test: { name: 'unit', include: ['*.test.js'] } },
