@@ -13,8 +13,8 @@ import { StepBudget } from './ex/step-budget.js'
 
 export type { DifferenceRule }
 
-/** Steps for finding columns that belong together: about five milliseconds. */
-const stepBudget = 50_000
+/** Steps for finding columns that belong together: a few milliseconds. */
+const stepBudget = 20_000
 
 /** The first difference between two results, in words and in rows. */
 export interface Difference {
@@ -56,7 +56,7 @@ function compare(gold: OkOutcome, prediction: OkOutcome, ordered: boolean, form:
     typeof equalUnordered === 'string'
       ? mapColumns({ table: tables[0], names: gold.columns }, { table: tables[1], names: prediction.columns })
       : equalUnordered
-  const rows = rowSurplus(...tables, columnOf)
+  const rows = rowSurplus(tables, columnOf)
   if (!ordered && sameShape && rows.missing.length === 0) return null
   const whole = { gold, prediction, tables, columnOf, rows }
   return { ...firstFinding(whole), missing: rows.missing, surplus: rows.surplus, columnOf }

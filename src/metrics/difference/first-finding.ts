@@ -5,7 +5,7 @@ import { clip, showValue } from '../show-value.js'
 import type { ColumnMapping } from './column-mapping.js'
 import { nearestRows, type NearRow } from './nearest-row.js'
 import { findNodeForProperty } from './node-or-property.js'
-import { rowKeys, type RowSurplus } from './row-surplus.js'
+import { countGroups, type RowSurplus } from './row-surplus.js'
 import { showCell, showRow } from './show-row.js'
 import { typeName } from './type-name.js'
 
@@ -97,30 +97,24 @@ function columnCount({ gold, prediction, columnOf }: Comparison): Finding | null
   return { rule: 'column_count', sentence }
 }
 
-function rowOrder({ gold, prediction, tables, columnOf, rows }: Comparison): Finding | null {
+function rowOrder({ gold, prediction, columnOf, rows }: Comparison): Finding | null {
   if (rows.missing.length > 0 || rows.surplus.length > 0) return null
-  const mapped = columnOf.map((column) => column ?? 0)
-  const predicted = rowKeys(tables[1], mapped)
-  const at = rowKeys(tables[0], [...mapped.keys()]).findIndex((key, row) => key !== predicted[row])
-  const row = Math.max(at, 0)
+  const [inGold, inPrediction] = rows.groups
+  const row = Math.max(inGold.findIndex((group, at) => group !== inPrediction[at]), 0)
   return {
     rule: 'row_order',
     sentence: `The rows are the same in another order: row ${row + 1} should be ${showRow(gold.rows[row] ?? [])} and is ${showRow(project(prediction.rows[row], columnOf))}.`,
   }
 }
 
-function duplicates({ gold, tables, columnOf, rows }: Comparison): Finding | null {
-  const all = [...rows.counts.entries()]
-  if (all.some(([, [inGold, inPrediction]]) => inGold === 0 || inPrediction === 0)) return null
-  const keys = rowKeys(tables[0], [...columnOf.keys()])
-  const row = keys.findIndex((key) => {
-    const [inGold, inPrediction] = rows.counts.get(key) ?? [0, 0]
-    return inGold !== inPrediction
-  })
-  const [inGold, inPrediction] = rows.counts.get(keys[row] ?? '') ?? [0, 0]
+function duplicates({ gold, rows }: Comparison): Finding | null {
+  const [inGold, inPrediction] = [countGroups(rows.groups[0]), countGroups(rows.groups[1])]
+  if (inGold.size !== inPrediction.size || ![...inGold.keys()].every((group) => inPrediction.has(group))) return null
+  const row = rows.groups[0].findIndex((group) => inGold.get(group) !== inPrediction.get(group))
+  const group = rows.groups[0][row] ?? 0
   return {
     rule: 'duplicates',
-    sentence: `Row ${showRow(gold.rows[row] ?? [])} occurs ${times(inGold)} in the gold and ${times(inPrediction)} in the prediction.`,
+    sentence: `Row ${showRow(gold.rows[row] ?? [])} occurs ${times(inGold.get(group) ?? 0)} in the gold and ${times(inPrediction.get(group) ?? 0)} in the prediction.`,
   }
 }
 
