@@ -1,16 +1,23 @@
-import type { ResolvedConfig, Vitest } from 'vitest/node'
+import type { Vitest } from 'vitest/node'
 
-const documentReporters = new Set(['json', 'junit', 'tap', 'tap-flat'])
+/** Reporters that print a document to standard output unless told otherwise, and the major version that stopped it. */
+const documentReporters: Readonly<Record<string, number>> = { json: 5, junit: 5, tap: Infinity, 'tap-flat': Infinity }
 
 /** Another reporter prints a document to standard output, so that nothing else may stand there. */
-export function isStdoutTaken({ reporters, outputFile }: Pick<ResolvedConfig, 'reporters' | 'outputFile'>): boolean {
+export function isStdoutTaken({ config, version }: Pick<Vitest, 'config' | 'version'>): boolean {
+  const { reporters, outputFile } = config
+  const major = Number.parseInt(version, 10)
   return reporters.some((entry) => {
     const [name, options]: readonly unknown[] = Array.isArray(entry) ? entry : [entry]
-    if (typeof name !== 'string' || !documentReporters.has(name)) return false
-    if (typeof options === 'object' && options !== null && Reflect.get(options, 'outputFile') !== undefined) return false
+    if (typeof name !== 'string' || !Object.hasOwn(documentReporters, name)) return false
+    if (major >= (documentReporters[name] ?? 0)) return option(options, 'stdout') === true
     if (typeof outputFile === 'string') return false
-    return outputFile === undefined || Reflect.get(outputFile, name) === undefined
+    return option(options, 'outputFile') === undefined && option(outputFile, name) === undefined
   })
+}
+
+function option(options: unknown, name: string): unknown {
+  return typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined
 }
 
 /** A reporter of Vitest keeps a window at the bottom of the terminal. */

@@ -202,8 +202,8 @@ function printer(vitest: Vitest): (text: string) => void {
 }
 
 /** Standard output, or standard error when another reporter prints its document to standard output. */
-function stdoutOf({ logger, config }: Vitest): Writable {
-  return isStdoutTaken(config) ? logger.errorStream : logger.outputStream
+function stdoutOf(vitest: Vitest): Writable {
+  return isStdoutTaken(vitest) ? vitest.logger.errorStream : vitest.logger.outputStream
 }
 
 function paint(): ChalkInstance {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parseXml } from './strict-xml.js'
@@ -159,6 +160,35 @@ describe('exit code and last block', () => {
   })
 })
 
+test('--changed: nothing of ours changed is no failure, a changed dataset is gated by its items', { timeout }, async () => {
+  using project = new VitestProject({ datasets: { movies: ten, nba: times(3, 'passed') }, floors: floor(0.9) })
+  const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], { cwd: project.folder })
+  project.write('.gitignore', 'node_modules\nout\n')
+  git('init', '-q')
+  git('add', '.')
+  git('commit', '-qm', 'all')
+  const unchanged = await project.run(['--project', 'cypherbench', '--changed'])
+  expect(unchanged.stdout).not.toContain('gate (')
+  expect(unchanged.code).toBe(0)
+
+  project.write('items/nba.test.js', `${project.read('items/nba.test.js')}\n`)
+  const changed = await project.run(['--project', 'cypherbench', '--changed'])
+  expect(lastBlock(changed.stdout)).toMatch(/nba .*not decided \(3 of 3 items\)[^]*narrowed by --changed/)
+  expect(changed.code).toBe(0)
+})
+
+test('watch mode keeps the tables whole when one dataset runs again', { timeout }, async () => {
+  const datasets = { movies: ten, nba: times(3, 'passed') }
+  using project = new VitestProject({ datasets, floors: floor(0.7) })
+  await using watch = project.watch()
+  await watch.until(/gate \(floors\) {2}passed/)
+  project.arrangeDataset('nba', times(2, 'below_threshold'))
+  await watch.until(/gate \(floors\) {2}failed/)
+  expect(watch.output()).toMatch(/ movies {2}10 items: 8 passed, 2 below threshold\n[^]* nba {2}2 items: 0 passed, 2 below threshold\n/)
+  const ids = project.read('out/items.jsonl').trimEnd().split('\n').map((line): unknown => JSON.parse(line).id)
+  expect(ids).toEqual([...ten.keys()].map((index) => `movies-${index + 1}`).concat('nba-1', 'nba-2'))
+})
+
 describe('files', () => {
   test('items in order, parts gone, equal runs equal bytes', { timeout }, async () => {
     using project = new VitestProject({ datasets: { movies: ten, nba: ['passed', 'unscored'] }, floors: floor(0.7) })
@@ -198,8 +228,8 @@ describe('files', () => {
 
   test('a document on standard output stays whole', { timeout }, async () => {
     using project = new VitestProject({ datasets: { movies: times(2, 'passed') } })
-    const run = await project.run(['--reporter=json'])
-    expect(JSON.parse(run.stdout)).toMatchObject({ numPassedTests: 2 })
+    const run = await project.run(['--reporter=tap'])
+    expect(run.stdout).toMatch(/^TAP version 13\n[^]*\n}\n?$/)
     expect(run.stderr).toContain('gate (items)  passed')
   })
 

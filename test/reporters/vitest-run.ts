@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env, execPath } from 'node:process'
+import type { Readable } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
 import { fileURLToPath } from 'node:url'
 import type { Floor, ResolvedOptions } from '../../src/plugin/resolved-options.js'
@@ -41,6 +42,13 @@ export interface FinishedVitest {
   readonly stderr: string
 }
 
+export interface WatchingVitest extends AsyncDisposable {
+  /** Waits until standard output since the last call matches. */
+  until: (pattern: RegExp) => Promise<void>
+  /** What was printed up to the last match. */
+  output: () => string
+}
+
 export class VitestProject implements Disposable {
   readonly folder: string
 
@@ -52,11 +60,12 @@ export class VitestProject implements Disposable {
     this.arrange(scenario)
   }
 
-  /** Writes the project's files, again for a change while Vitest watches. */
+  arrangeDataset(dataset: string, behaviours: readonly Behaviour[], after = ''): void {
+    this.write(`items/${dataset}.test.js`, moduleCode(dataset, behaviours, this.file('out'), after))
+  }
+
   arrange({ datasets, floors = [], options = {}, other, config = '', after = '', limited = false }: Scenario): void {
-    for (const [dataset, behaviours] of Object.entries(datasets)) {
-      this.write(`items/${dataset}.test.js`, moduleCode(dataset, behaviours, this.file('out'), after))
-    }
+    for (const [dataset, behaviours] of Object.entries(datasets)) this.arrangeDataset(dataset, behaviours, after)
     if (other !== undefined) this.write('other.test.js', other)
     const resolved: ResolvedOptions = {
       root: this.folder,
@@ -118,12 +127,7 @@ export class VitestProject implements Disposable {
   }
 
   run(args: readonly string[], variables: Record<string, string> = {}): Promise<FinishedVitest> {
-    const { GITHUB_ACTIONS: _actions, GITHUB_STEP_SUMMARY: _summary, GITHUB_WORKSPACE: _workspace, ...inherited } = env
-    const child = spawn(execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...args], {
-      cwd: this.folder,
-      env: { ...inherited, NO_COLOR: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...variables },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const child = this.#start(['run', ...args], variables)
     let stdout = ''
     let stderr = ''
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text))
@@ -133,6 +137,46 @@ export class VitestProject implements Disposable {
       child.on('close', (code) => {
         resolve({ code, stdout: stripVTControlCharacters(stdout), stderr: stripVTControlCharacters(stderr) })
       })
+    })
+  }
+
+  /** Starts Vitest in watch mode; stops it on disposal. */
+  watch(): WatchingVitest {
+    const child = this.#start(['--watch'], {})
+    let pending = ''
+    let matched = ''
+    let onText = () => {}
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      pending += stripVTControlCharacters(text)
+      onText()
+    })
+    return {
+      until: (pattern) =>
+        new Promise((resolve) => {
+          onText = () => {
+            if (!pattern.test(pending)) return
+            onText = () => {}
+            matched = pending
+            pending = ''
+            resolve()
+          }
+          onText()
+        }),
+      output: () => matched,
+      async [Symbol.asyncDispose]() {
+        const closed = new Promise((resolve) => child.on('close', resolve))
+        child.kill()
+        await closed
+      },
+    }
+  }
+
+  #start(args: readonly string[], variables: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
+    const { GITHUB_ACTIONS: _actions, GITHUB_STEP_SUMMARY: _summary, GITHUB_WORKSPACE: _workspace, ...inherited } = env
+    return spawn(execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
+      cwd: this.folder,
+      env: { ...inherited, NO_COLOR: '1', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
   }
 
