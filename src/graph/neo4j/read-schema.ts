@@ -2,7 +2,7 @@ import { Neo4jError, type Session } from 'neo4j-driver'
 import { SchemaBuilder } from '../graph-schema.js'
 import type { GraphSchema } from '../schema.js'
 
-/** Above so many nodes and relationships the data itself is not read: the server's own sampling answers instead. */
+/** Above so many nodes or relationships the data itself is not read: the server's own sampling answers instead. */
 const largestRead = 500_000
 
 /**
@@ -11,8 +11,8 @@ const largestRead = 500_000
  * @throws Neo4jError when the server fails.
  */
 export async function readSchema(session: Session): Promise<GraphSchema> {
-  const [counts] = await rows(session, 'MATCH (n) WITH count(n) AS nodes MATCH ()-[r]->() RETURN nodes + count(r)')
-  if (Number(counts?.[0] ?? 0) > largestRead) return schemaByProcedures(session)
+  const counts = await rows(session, 'MATCH (n) RETURN count(n) AS size UNION ALL MATCH ()-[r]->() RETURN count(r) AS size')
+  if (counts.some(([size]) => Number(size) > largestRead)) return schemaByProcedures(session)
   try {
     return await schemaByData(session)
   } catch (error) {

@@ -103,8 +103,8 @@ async function schemaCommands(session: Session): Promise<ReadonlySet<string>> {
 /** Deletes all nodes, and the constraints and indexes that were not there before. */
 async function empty(session: Session, before: ReadonlySet<string>): Promise<void> {
   await session.run('MATCH (n) CALL { WITH n DETACH DELETE n } IN TRANSACTIONS OF 10000 ROWS')
-  for (const what of ['CONSTRAINT', 'INDEX']) {
-    const found = await session.run(`SHOW ${what}S YIELD name RETURN name`)
+  for (const [what, show] of [['CONSTRAINT', 'CONSTRAINTS'], ['INDEX', 'INDEXES']]) {
+    const found = await session.run(`SHOW ${show} YIELD name RETURN name`)
     for (const record of found.records) {
       const name = String(record.get(0))
       if (!before.has(name)) await session.run(`DROP ${what} \`${name.replaceAll('`', '``')}\` IF EXISTS`)
