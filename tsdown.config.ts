@@ -15,6 +15,6 @@ export default defineConfig({
   fixedExtension: false,
   dts: true,
   // Vitest must be the user's own copy; everything else that is not bundled is a dependency of the package.
-  external: [/^vitest(\/|$)/, /^vite$/, '@grafeo-db/js'],
+  deps: { neverBundle: [/^vitest(\/|$)/, /^vite$/, '@grafeo-db/js'] },
   failOnWarn: true,
 })

@@ -1,14 +1,51 @@
 import { z } from 'zod'
+import type { BackendName } from './graph/database.js'
+
+export type Verdict = 'passed' | 'below_threshold' | 'errored' | 'unscored'
 
 /**
  * The JSON-safe summary of one evaluated item: what travels from a worker to the reporter, in `task.meta.cypherbench`.
  * At most {@link recordByteLimit} bytes; everything longer stands in the part file that `part` names.
  */
-export const recordSchema = z.strictObject({
+export interface ItemRecord {
+  version: 1
+  dataset: string
+  id: string
+  /** Line of the item in its file, from 1. */
+  line: number
+  graph: string
+  database: { backend: BackendName; engine: string; approximate: boolean }
+  /** Scalar fields of the item, by which tables and floors group. */
+  fields: Record<string, string>
+  verdict: Verdict
+  /** Why it is errored or unscored, such as `gold_failed` or `engine_unsupported: COLLECT {}`; null otherwise. */
+  reason: string | null
+  /** Metric name to a value from 0 to 1, or null where the metric has no value for this item. */
+  scores: Record<string, number | null>
+  /** Metric name to the machine-readable reason of its value, where there is one. */
+  reasons: Record<string, string>
+  /** Metrics below their threshold, in the order of the configuration. */
+  below: string[]
+  /** The first difference between the results in one sentence; null where there is none. */
+  difference: string | null
+  /** Rows in the results; null where a query has no result. */
+  rows: { gold: number | null; prediction: number | null }
+  /** The gold result depends on the order in which the database stores its data. */
+  orderDependent: boolean
+  /** Wall times in milliseconds; null where a step did not happen. */
+  ms: { predict: number | null; gold: number | null; prediction: number | null }
+  usage: { inputTokens: number | null; outputTokens: number | null; costUsd: number | null } | null
+  /** Query texts, cut where they are long. */
+  gold: string
+  prediction: string | null
+  /** File name of the worker's part file, below the output folder, that holds the whole item with its rows. */
+  part: string
+}
+
+export const recordSchema: z.ZodType<ItemRecord> = z.strictObject({
   version: z.literal(1),
   dataset: z.string(),
   id: z.string(),
-  /** Line of the item in its file, from 1. */
   line: z.int().min(1),
   graph: z.string(),
   database: z.strictObject({
@@ -16,24 +53,15 @@ export const recordSchema = z.strictObject({
     engine: z.string(),
     approximate: z.boolean(),
   }),
-  /** Scalar fields of the item, by which tables and floors group. */
   fields: z.record(z.string(), z.string()),
   verdict: z.enum(['passed', 'below_threshold', 'errored', 'unscored']),
-  /** Why it is errored or unscored, such as `gold_failed` or `engine_unsupported: COLLECT {}`; null otherwise. */
   reason: z.string().nullable(),
-  /** Metric name to a value from 0 to 1, or null where the metric has no value for this item. */
   scores: z.record(z.string(), z.number().min(0).max(1).nullable()),
-  /** Metric name to the machine-readable reason of its value, where there is one. */
   reasons: z.record(z.string(), z.string()),
-  /** Metrics below their threshold, in the order of the configuration. */
   below: z.array(z.string()),
-  /** The first difference between the results in one sentence; null where there is none. */
   difference: z.string().nullable(),
-  /** Rows in the results; null where a query has no result. */
   rows: z.strictObject({ gold: z.int().nullable(), prediction: z.int().nullable() }),
-  /** The gold result depends on the order in which the database stores its data. */
   orderDependent: z.boolean(),
-  /** Wall times in milliseconds; null where a step did not happen. */
   ms: z.strictObject({ predict: z.number().nullable(), gold: z.number().nullable(), prediction: z.number().nullable() }),
   usage: z
     .strictObject({
@@ -42,17 +70,12 @@ export const recordSchema = z.strictObject({
       costUsd: z.number().nullable(),
     })
     .nullable(),
-  /** Query texts, cut where they are long. */
   gold: z.string(),
   prediction: z.string().nullable(),
-  /** File name of the worker's part file, below the output folder, that holds the whole item with its rows. */
   part: z.string(),
 })
 
-export type ItemRecord = z.infer<typeof recordSchema>
-export type Verdict = ItemRecord['verdict']
-
-export const recordByteLimit = 2048
+export const recordByteLimit: number = 2048
 
 /** The key of a test's meta under which the record stands. */
 export const metaKey = 'cypherbench'

@@ -54,7 +54,10 @@ async function readyServer(
         // Several graphs on one server are databases of their own there, by the graph's name.
         database: seeds.size > 1 ? graph : choice.database,
       } as const
-      if (choice.seed && seed !== null) await seedServer(handle, seed, { onProgress: say })
+      if (choice.seed && seed !== null) {
+        const { loaded } = await seedServer(handle, seed)
+        say(`cypherbench: ${loaded ? 'loaded' : 'already there:'} graph '${graph}' from ${seed}`)
+      }
       const database = await openDatabase(handle)
       const fingerprint = await database.fingerprint()
       opened.push({ graph, database, fingerprint })

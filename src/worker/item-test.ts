@@ -3,12 +3,12 @@ import type { TestContext } from 'vitest'
 import type {} from '../plugin/provided-context.js'
 import type { Item } from '../dataset/item.js'
 import type { DatabaseHandle } from '../graph/database.js'
-import type { QueryRunner } from '../graph/query-cache.js'
 import type { ResolvedDataset, ResolvedOptions } from '../plugin/resolved-options.js'
 import type { Prediction } from '../predict/prediction.js'
 import { metaKey } from '../record.js'
 import { buildFullItem, buildRecord } from './build-record.js'
-import { runnerOf } from './databases.js'
+import { openGraph } from './databases.js'
+import type { OpenGraph } from './databases.js'
 import { evaluate } from './evaluate.js'
 import type { Evaluation } from './evaluate.js'
 import { belowThreshold, errored } from './item-error.js'
@@ -68,25 +68,25 @@ export class ItemTest {
     handle: DatabaseHandle,
     signal: AbortSignal,
   ): Promise<{ evaluation: Evaluation; predictMs: number | null }> {
-    let runner: QueryRunner
+    let open: OpenGraph
     let prediction: Prediction
     try {
-      runner = await runnerOf(handle, this.#options)
+      open = await openGraph(handle, this.#options)
     } catch (error) {
       return this.#failed(item, graph, handle, `infra: database: ${messageOf(error)}`)
     }
     try {
-      prediction = await this.#predictions.predict(item, () => runner.database.schema(), signal)
+      prediction = await this.#predictions.predict(item, () => open.database.schema(), signal)
     } catch (error) {
-      return this.#failed(item, graph, handle, `infra: predictor: ${messageOf(error)}`, runner)
+      return this.#failed(item, graph, handle, `infra: predictor: ${messageOf(error)}`, open)
     }
     const evaluation = await evaluate(
       item,
       prediction,
       {
         graph,
-        database: runner.database,
-        run: (query, at) => runner.run(query, at),
+        database: open.database,
+        run: (query, at) => open.runner.run(query, at),
         metrics: this.#dataset.metrics,
         thresholds: this.#dataset.thresholds,
       },
@@ -96,8 +96,8 @@ export class ItemTest {
   }
 
   /** An item that could not be evaluated: no value for any metric, verdict `errored`. */
-  #failed(item: Item, graph: string, handle: DatabaseHandle, reason: string, runner?: QueryRunner): { evaluation: Evaluation; predictMs: null } {
-    const database = runner?.database ?? { backend: handle.backend, engine: 'not opened', approximate: handle.backend === 'embedded' }
+  #failed(item: Item, graph: string, handle: DatabaseHandle, reason: string, open?: OpenGraph): { evaluation: Evaluation; predictMs: null } {
+    const database = open?.database ?? { backend: handle.backend, engine: 'not opened', approximate: handle.backend === 'embedded' }
     const evaluation: Evaluation = {
       item,
       graph,
