@@ -7,8 +7,10 @@ import { goldExecutable } from './gold-executable.js'
 import { goldResultNotEmpty } from './gold-result-not-empty.js'
 import { jaccard } from './jaccard.js'
 import { jaccardStrict } from './jaccard-strict.js'
+import { jaroWinkler } from './jaro-winkler.js'
 import type { Metric } from './metric.js'
 import { nearestName } from './nearest-name.js'
+import { normalizedLevenshtein } from './normalized-levenshtein.js'
 import { predSuccess } from './pred-success.js'
 
 /** All metrics, in the order in which tables show them. */
@@ -19,6 +21,8 @@ export const metrics: readonly Metric[] = [
   coverageStrict,
   jaccard,
   jaccardStrict,
+  jaroWinkler,
+  normalizedLevenshtein,
   executable,
   predSuccess,
   goldExecutable,

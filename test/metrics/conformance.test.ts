@@ -25,6 +25,8 @@ const compared = [
   ['cypherbench_ex', 'P2'],
   ['jaccard', 'P3'],
   ['coverage', 'P3'],
+  ['jaro_winkler', 'P3'],
+  ['normalized_levenshtein', 'P3'],
   ['executable', 'P1'],
   ['executable', 'P2'],
   ['pred_success', 'P2'],

@@ -17,8 +17,8 @@ test('no name stands for two metrics', () => {
 })
 
 test('an unknown name is an error with the nearest known one', () => {
-  expect(() => resolveMetricName('covrage')).toThrowErrorMatchingInlineSnapshot(`[UnknownMetricError: There is no metric "covrage". Did you mean coverage? Known metrics: cypherbench_ex, cypherbench_ex_strict, coverage, coverage_strict, jaccard, jaccard_strict, executable, pred_success, gold_executable, gold_result_not_empty.]`)
-  expect(() => resolveMetricName('!')).toThrowErrorMatchingInlineSnapshot(`[UnknownMetricError: There is no metric "!". Known metrics: cypherbench_ex, cypherbench_ex_strict, coverage, coverage_strict, jaccard, jaccard_strict, executable, pred_success, gold_executable, gold_result_not_empty.]`)
+  expect(() => resolveMetricName('covrage')).toThrowErrorMatchingInlineSnapshot(`[UnknownMetricError: There is no metric "covrage". Did you mean coverage? Known metrics: cypherbench_ex, cypherbench_ex_strict, coverage, coverage_strict, jaccard, jaccard_strict, jaro_winkler, normalized_levenshtein, executable, pred_success, gold_executable, gold_result_not_empty.]`)
+  expect(() => resolveMetricName('!')).toThrowErrorMatchingInlineSnapshot(`[UnknownMetricError: There is no metric "!". Known metrics: cypherbench_ex, cypherbench_ex_strict, coverage, coverage_strict, jaccard, jaccard_strict, jaro_winkler, normalized_levenshtein, executable, pred_success, gold_executable, gold_result_not_empty.]`)
 })
 
 test('the nearest name', () => {
