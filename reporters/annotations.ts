@@ -4,7 +4,7 @@ import { clipped } from './text-table.js'
 /** GitHub shows ten annotations of a kind for a step; more are dropped there. */
 export const maxAnnotations = 10
 
-/** Workflow commands of GitHub Actions: why the gate failed, then the worst items, ten at most. None when nothing failed. */
+/** Workflow commands of GitHub Actions: why the gate failed, then the worst items, ten at most; none when nothing failed. */
 export function annotations({ datasets, decision }: RunReport, pathPrefix = ''): string[] {
   const gate = decision.reasons.map(({ text }) => command({ title: 'cypherbench gate' }, text))
   const items = datasets.flatMap((dataset) => dataset.items)

@@ -5,13 +5,19 @@ import { groupTables } from './group-tables.js'
 import type { DatasetReport, ReportedItem, RunReport } from './run-report.js'
 import { totals } from './totals.js'
 
+/** The options that reports depend on. */
+export type ReportOptions = Pick<
+  ResolvedOptions,
+  'project' | 'datasets' | 'maxIncomplete' | 'limit' | 'junit' | 'maxFailuresShown' | 'groups'
+>
+
 /**
  * Computes everything that reports show.
  *
  * @param items in the order in which reports list them; a dataset without any is left out
  */
 export function buildReport(
-  options: Pick<ResolvedOptions, 'project' | 'datasets' | 'maxIncomplete' | 'limit' | 'junit' | 'maxFailuresShown' | 'groups'>,
+  options: ReportOptions,
   versions: RunReport['versions'],
   items: readonly ReportedItem[],
   decision: Decision,

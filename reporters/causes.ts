@@ -11,7 +11,10 @@ export interface Cause {
 
 const order: Record<Verdict, number> = { errored: 0, below_threshold: 1, unscored: 2, passed: 3 }
 
-/** Groups the items without the verdict `passed` by cause: errored first, then below threshold, then unscored; most frequent first. */
+/**
+ * Groups the items without the verdict `passed` by cause: errored first, then below threshold, then unscored; of each the
+ * most frequent cause first.
+ */
 export function causes(items: readonly ReportedItem[]): Cause[] {
   const found = new Map<string, { verdict: Cause['verdict']; text: string; items: ReportedItem[] }>()
   for (const item of items) {
@@ -28,6 +31,7 @@ export function causes(items: readonly ReportedItem[]): Cause[] {
 
 function cause(record: ItemRecord): string {
   if (record.verdict !== 'below_threshold') return record.reason ?? 'no reason given'
-  const reasons = [...new Set(record.below.map((metric) => record.reasons[metric]).filter((text) => text !== undefined))]
+  const given = record.below.map((metric) => record.reasons[metric]).filter((text) => text !== undefined)
+  const reasons = [...new Set(given)]
   return [record.below.join(', '), ...reasons].join(': ')
 }

@@ -98,7 +98,8 @@ function readRecord(
   }
   const { success, data, error } = recordSchema.safeParse(given)
   if (!success) {
-    return { record: null, problem: `${testCase.name}: its record is invalid: ${z.prettifyError(error).replaceAll(/\s+/g, ' ')}` }
+    const why = z.prettifyError(error).replaceAll(/\s+/g, ' ')
+    return { record: null, problem: `${testCase.name}: its record is invalid: ${why}` }
   }
   if (!datasets.some(({ name }) => name === data.dataset)) {
     return { record: null, problem: `${testCase.name}: its record names the unknown dataset "${data.dataset}"` }

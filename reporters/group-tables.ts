@@ -49,10 +49,17 @@ function groupBy(records: readonly ItemRecord[], field: string): Map<string | nu
   return groups
 }
 
-/** Numbers by size, other texts by code unit so that no locale changes the order, a missing value last. */
+/** Numbers by size, then other texts by code unit so that no locale changes the order, a missing value last. */
 function compareValues(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
-  const difference = Number(a) - Number(b)
-  if (a.trim() !== '' && b.trim() !== '' && !Number.isNaN(difference) && difference !== 0) return difference
-  return a < b ? -1 : Number(a > b)
+  const [first, second] = [numberOf(a), numberOf(b)]
+  if (first === null || second === null || first === second) {
+    return Number(first === null) - Number(second === null) || (a < b ? -1 : Number(a > b))
+  }
+  return first - second
+}
+
+function numberOf(text: string): number | null {
+  const number = text.trim() === '' ? Number.NaN : Number(text)
+  return Number.isFinite(number) ? number : null
 }

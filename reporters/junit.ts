@@ -152,9 +152,11 @@ function reasonsCase(name: string, reasons: readonly string[], notDecided: strin
   return notDecided === null ? gateCase(name, 'passed', '') : gateCase(name, 'skipped', notDecided)
 }
 
-function floorCase({ dataset, name, floor, verdict, mean, sum, count, nulls, spare, explanation }: FloorResult): GateCase {
+function floorCase(result: FloorResult): GateCase {
+  const { dataset, name, floor, verdict, mean, sum, count, nulls, spare, explanation } = result
   const outcome = verdict === 'met' ? 'passed' : verdict === 'missed' ? 'failure' : 'skipped'
-  const text = `${name} is ${String(mean)} (${count} values, ${nulls} nulls), the floor is ${floor.minimum}: ${explanation ?? 'met'}`
+  const value = `${name} is ${String(mean)} (${count} values, ${nulls} nulls)`
+  const text = `${value}, the floor is ${floor.minimum}: ${explanation ?? 'met'}`
   const facts: [string, string][] = [
     ['minimum', String(floor.minimum)],
     ['mean', String(mean)],

@@ -64,7 +64,10 @@ export class LimitedDefaultReporter extends DefaultReporter {
 }
 
 /** The tasks without the failed tests after the first `limit`. */
-function firstFailures(tasks: readonly RunnerTask[], limit: number): { tasks: RunnerTask[]; kept: number; dropped: number } {
+function firstFailures(
+  tasks: readonly RunnerTask[],
+  limit: number,
+): { tasks: RunnerTask[]; kept: number; dropped: number } {
   let kept = 0
   let dropped = 0
   const remaining: RunnerTask[] = []

@@ -12,7 +12,7 @@ const outcomeWords: Record<Decision['outcome'], string> = {
   not_decided: '➖ not decided',
 }
 
-/** The run as a page of Markdown for a pull request: what decided it first, then means with counts and nulls, then failures. */
+/** The run as Markdown for a pull request: what decided it first, then means with counts and nulls, then failures. */
 export function markdown({ datasets, decision, options, versions }: RunReport): string {
   const blocks = [
     `## Cypherbench: ${outcomeWords[decision.outcome]}`,
@@ -34,7 +34,8 @@ function decisionBlock({ reasons, notes, floors }: Decision): string {
     String(result.floor.minimum),
     floorMargin(result),
   ])
-  return [lines.join('\n'), table([['', 'dataset', 'floor', 'value', 'minimum', ''], ...rows])].filter(Boolean).join('\n\n')
+  const head = ['', 'dataset', 'floor', 'value', 'minimum', '']
+  return [lines.join('\n'), table([head, ...rows])].filter(Boolean).join('\n\n')
 }
 
 function datasetBlocks(dataset: DatasetReport, maxFailures: number): string[] {

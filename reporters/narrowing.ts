@@ -35,7 +35,8 @@ export function isAskedFor({ config }: Vitest, project: string): boolean {
   return config.project.some((pattern) => !pattern.startsWith('!') && matchesWildcard(pattern, project))
 }
 
-function matchesWildcard(pattern: string, name: string): boolean {
+/** Vitest's way of matching project names: `*` stands for anything, case does not count. */
+export function matchesWildcard(pattern: string, name: string): boolean {
   const parts = pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
   return new RegExp(`^${parts.join('.*')}$`, 'i').test(name)
 }

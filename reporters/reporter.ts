@@ -132,7 +132,8 @@ export default class CypherbenchReporter implements Reporter {
         await action()
       } catch (error) {
         const text = `cypherbench: ${what} failed: ${messageOf(error)}`
-        decision = { ...decision, outcome: 'failed', exitCode: 'fail', reasons: [...decision.reasons, { kind: 'errors', text }] }
+        const reasons: Decision['reasons'] = [...decision.reasons, { kind: 'errors', text }]
+        decision = { ...decision, outcome: 'failed', exitCode: 'fail', reasons }
       }
     }
     const notices: string[] = []
@@ -146,7 +147,9 @@ export default class CypherbenchReporter implements Reporter {
     await attempt('writing junit.xml', () => writeAtomically(inOutput('junit.xml'), junit(report())))
     await attempt('writing summary.md', () => writeAtomically(inOutput('summary.md'), markdown(report())))
     const { GITHUB_STEP_SUMMARY: stepSummary, GITHUB_ACTIONS: onGitHub, GITHUB_WORKSPACE: workspace } = env
-    if (stepSummary) await attempt('appending to the GitHub step summary', () => appendFile(stepSummary, markdown(report())))
+    if (stepSummary) {
+      await attempt('appending to the GitHub step summary', () => appendFile(stepSummary, markdown(report())))
+    }
     await attempt('writing summary.json', () => writeAtomically(inOutput('summary.json'), summaryJson(report())))
     const print = printer(vitest)
     if (onGitHub === 'true') {

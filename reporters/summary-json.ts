@@ -32,7 +32,8 @@ export function summaryJson({ project, versions, options, datasets, decision }: 
   return `${JSON.stringify(summary, null, 2)}\n`
 }
 
-function floorEntry({ dataset, name, floor, verdict, mean, sum, count, nulls, spare, needed, explanation }: FloorResult): object {
+function floorEntry(result: FloorResult): object {
+  const { dataset, name, floor, verdict, mean, sum, count, nulls, spare, needed, explanation } = result
   return {
     dataset,
     floor: name,

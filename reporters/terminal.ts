@@ -36,9 +36,11 @@ function datasetBlock(dataset: DatasetReport, paint: ChalkInstance): string {
     thresholds[metric] === undefined ? '' : String(thresholds[metric]),
   ])
   const [head = '', ...body] = textTable([['metric', 'mean', 'count', 'nulls', 'threshold'], ...rows], '   ')
-  const lines = [` ${paint.bold(oneLine(name))}  ${verdictWords(totals, paint)}`, ...engines.map((engine) => `   ${engine}`)]
+  const title = ` ${paint.bold(oneLine(name))}  ${verdictWords(totals, paint)}`
+  const lines = [title, ...engines.map((engine) => `   ${oneLine(engine)}`)]
   if (orderDependent > 0) lines.push(`   ${plural(orderDependent, 'item')} with an order-dependent gold result`)
-  return [...lines, '', paint.dim(head), ...body, ...groups.flatMap((group) => ['', ...groupLines(group, metrics, paint)])].join('\n')
+  const tables = groups.flatMap((group) => ['', ...groupLines(group, metrics, paint)])
+  return [...lines, '', paint.dim(head), ...body, ...tables].join('\n')
 }
 
 function groupLines({ field, rows }: GroupTable, metrics: readonly string[], paint: ChalkInstance): string[] {

@@ -25,16 +25,19 @@ export function oneLine(text: string): string {
 
 /** `text` cut to `length` characters with a mark where it was cut. */
 export function clipped(text: string, length: number): string {
-  const characters = [...oneLine(text)]
+  const characters = Array.from(oneLine(text))
   return characters.length <= length ? characters.join('') : `${characters.slice(0, length - 1).join('')}…`
 }
+
+const wide =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60\p{Emoji_Presentation}]/u
 
 /** Columns on a terminal: East Asian wide characters and most emoji take two, combining marks none. */
 function width(text: string): number {
   let columns = 0
   for (const character of text) {
     if (/\p{Mark}|\p{Cf}/u.test(character)) continue
-    columns += /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]|\p{Emoji_Presentation}/u.test(character) ? 2 : 1
+    columns += wide.test(character) ? 2 : 1
   }
   return columns
 }

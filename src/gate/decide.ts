@@ -95,8 +95,12 @@ function brokenParts(input: GateInput): string[] {
     )
   }
   if (input.unhandledErrors.length > 0) lines.push(listed('unhandled error', input.unhandledErrors))
-  if (input.moduleErrors.length > 0) lines.push(listed('items file or suite failed', input.moduleErrors, 'items files or suites failed'))
-  if (input.badRecords.length > 0) lines.push(listed('test without a usable record', input.badRecords, 'tests without a usable record'))
+  if (input.moduleErrors.length > 0) {
+    lines.push(listed('items file or suite failed', input.moduleErrors, 'items files or suites failed'))
+  }
+  if (input.badRecords.length > 0) {
+    lines.push(listed('test without a usable record', input.badRecords, 'tests without a usable record'))
+  }
   if (input.otherFailures.length > 0) {
     lines.push(listed('test failed besides its verdict', input.otherFailures, 'tests failed besides their verdict'))
   }
@@ -151,7 +155,9 @@ function causes(narrowedBy: readonly Narrowing[]): string {
 
 function missedFloor({ dataset, name, mean, sum, count, nulls, floor, explanation }: FloorResult): string {
   const found =
-    mean === null ? 'has no value' : `is ${exact(mean)} (${exact(sum)} of ${count}${nulls > 0 ? `, ${nulls} without value` : ''})`
+    mean === null
+      ? 'has no value'
+      : `is ${exact(mean)} (${exact(sum)} of ${count}${nulls > 0 ? `, ${nulls} without value` : ''})`
   return `${dataset}: ${name} ${found}, the floor is ${floor.minimum}: ${explanation ?? 'missed'}`
 }
 

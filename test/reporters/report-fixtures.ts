@@ -1,8 +1,8 @@
 import { decide } from '../../src/gate/decide.js'
 import type { GateInput } from '../../src/gate/gate-input.js'
-import type { Floor, ResolvedOptions } from '../../src/plugin/resolved-options.js'
+import type { Floor } from '../../src/plugin/resolved-options.js'
 import type { ItemRecord } from '../../src/record.js'
-import { buildReport } from '../../reporters/build-report.js'
+import { buildReport, type ReportOptions } from '../../reporters/build-report.js'
 import type { ReportedItem, RunReport } from '../../reporters/run-report.js'
 import { below, dataset, errored, record, run, unscored } from '../gate/gate-fixtures.js'
 
@@ -19,8 +19,6 @@ export function item(given: ItemRecord, changes: Partial<ReportedItem> = {}): Re
 }
 
 const metrics = ['cypherbench_ex', 'coverage']
-
-type ReportOptions = Parameters<typeof buildReport>[0]
 
 export const options: ReportOptions = {
   project: 'cypherbench',
@@ -121,5 +119,3 @@ export const brokenDatabase: readonly ReportedItem[] = [
     errors: ['InfrastructureError: not judged: infra: server: connection refused'],
   }),
 ]
-
-export type { ResolvedOptions }
