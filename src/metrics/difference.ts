@@ -50,7 +50,7 @@ function compare(gold: OkOutcome, prediction: OkOutcome, ordered: boolean, form:
   ] as const
   const sameShape = tables[0].rowCount === tables[1].rowCount && gold.columns.length === prediction.columns.length
   if (sameShape && ordered && equalTables(tables, true) === true) return null
-  const equalUnordered = sameShape ? findColumnPermutation(tables, new StepBudget(stepBudget, 32)) : 'none'
+  const equalUnordered = sameShape ? findColumnPermutation(tables, new StepBudget(stepBudget, 24)) : 'none'
   if (typeof equalUnordered !== 'string' && !ordered) return null
   const columnOf =
     typeof equalUnordered === 'string'

@@ -14,7 +14,7 @@ export function equalTables(tables: TablePair, ordered: boolean, steps: number =
   if (ordered) return haveSameColumns(tables)
   const cells = tables[0].rowCount * tables[0].columns.length
   // With the default budget a large table, too, may be refined at least forty times.
-  const budget = new StepBudget(steps, Math.max(32, (cells * 160) / defaultStepBudget))
+  const budget = new StepBudget(steps, Math.max(24, (cells * 160) / defaultStepBudget))
   const found = findColumnPermutation(tables, budget)
   return found === 'exhausted' ? null : found !== 'none'
 }

@@ -1,3 +1,4 @@
+import { distinctRows } from './distinct-rows.js'
 import { equalUnderColumns } from './equal-under-columns.js'
 import { equalVectors } from './equal-vectors.js'
 import { refineColours, uniformColouring, type Colouring, type TablePair } from './refine-colours.js'
@@ -13,15 +14,24 @@ export type ColumnSearch = readonly number[] | 'none' | 'exhausted'
  */
 export function findColumnPermutation(tables: TablePair, budget: StepBudget): ColumnSearch {
   const colouring = refineColours(tables, uniformColouring(tables), budget)
-  return colouring === null ? 'none' : search(tables, colouring, budget)
+  if (colouring === null) return 'none'
+  const verify = (mapping: readonly number[]): ColumnSearch => (equalUnderColumns(tables, mapping) ? mapping : 'none')
+  if (smallestOpenClass(tables, colouring) === null) return verify(mappingOf(colouring))
+  const distinct = distinctRows(tables)
+  if (distinct === null) return 'none'
+  const start = { rows: distinct.multiplicities, columns: colouring.columns }
+  const refined = refineColours(distinct.tables, start, budget)
+  return refined === null ? 'none' : search(distinct.tables, refined, budget, verify)
 }
 
-function search(tables: TablePair, colouring: Colouring, budget: StepBudget): ColumnSearch {
+function search(
+  tables: TablePair,
+  colouring: Colouring,
+  budget: StepBudget,
+  verify: (mapping: readonly number[]) => ColumnSearch,
+): ColumnSearch {
   const open = smallestOpenClass(tables, colouring)
-  if (open === null) {
-    const mapping = mappingOf(colouring)
-    return equalUnderColumns(tables, mapping) ? mapping : 'none'
-  }
+  if (open === null) return verify(mappingOf(colouring))
   const tried: Int32Array[] = []
   for (const candidate of open.prediction) {
     const column = tables[1].columns[candidate] ?? new Int32Array()
@@ -29,7 +39,7 @@ function search(tables: TablePair, colouring: Colouring, budget: StepBudget): Co
     tried.push(column)
     if (budget.isExhausted) return 'exhausted'
     const refined = refineColours(tables, paired(colouring, open.gold, candidate), budget)
-    const found = refined === null ? 'none' : search(tables, refined, budget)
+    const found = refined === null ? 'none' : search(tables, refined, budget, verify)
     if (found !== 'none') return found
   }
   return 'none'
