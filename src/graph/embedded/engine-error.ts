@@ -23,7 +23,7 @@ const valueErrors = new Set(['22012', '22003', '22G03'])
 function kindOf(query: string, status: string | null, text: string): ErrorOutcome['error'] | null {
   if (status !== null && valueErrors.has(status)) return 'type'
   if (text.includes('Missing parameter') || text.includes('unknown procedure')) return 'semantic'
-  if (text.includes('duplicate column name')) return 'syntax'
+  if (text.includes('duplicate column name') || text.includes('RETURN must be the last clause')) return 'syntax'
   const functionName = quotedAfter(text, "Unknown function '")
   if (functionName !== null) return isBuiltInFunction(functionName) ? null : 'syntax'
   const variable = quotedAfter(text, "Undefined variable '")
