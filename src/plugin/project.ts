@@ -29,7 +29,7 @@ export function projectOf(options: ResolvedOptions, user: Pick<UserConfig, 'reso
   const files = options.datasets.flatMap((dataset) => dataset.items)
   const project: TestProjectInlineConfiguration = {
     root: options.root,
-    ...(user.resolve === undefined ? {} : { resolve: user.resolve }),
+    resolve: predictorResolve(user.resolve ?? {}),
     plugins: [datasetModules(options), wiring(options)],
     test: {
       name: options.project,
@@ -52,6 +52,14 @@ export function projectOf(options: ResolvedOptions, user: Pick<UserConfig, 'reso
   return Object.assign(project, { extends: false })
 }
 
+type ResolveOptions = NonNullable<UserConfig['resolve']>
+
+/** How predictor modules resolve their imports; the rest of a root's `resolve` is Vitest's own by then. */
+function predictorResolve({ alias, extensions, dedupe, preserveSymlinks, tsconfigPaths }: ResolveOptions): ResolveOptions {
+  const wanted = Object.entries({ alias, extensions, dedupe, preserveSymlinks, tsconfigPaths })
+  return Object.fromEntries(wanted.filter(([, value]) => value !== undefined))
+}
+
 /** Our own files run as they were built, wherever the package lies. */
 function distPattern(): RegExp {
   return new RegExp(`^(file://)?${distFolder.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`)
@@ -61,13 +69,17 @@ function distPattern(): RegExp {
 function wiring(options: ResolvedOptions): Plugin {
   return {
     name: 'vitest-cypherbench',
-    configureVitest({ vitest, project }) {
+    async configureVitest({ vitest, project }) {
       project.provide('cypherbench', options)
       project.provide('cypherbenchRun', randomBytes(6).toString('hex'))
       const path = distFile('reporter.js')
       const entries: readonly unknown[] = vitest.config.reporters
       const there = entries.some((entry) => Array.isArray(entry) && entry[0] === path && isSameProject(entry[1], options))
-      if (!there) vitest.config.reporters.push([path, { ...options }])
+      if (there) return
+      vitest.config.reporters.push([path, { ...options }])
+      // Only a run of Vitest needs it; the configuration may also be read by a build.
+      const { limitReporters } = await import('../../reporters/limit-reporters.js')
+      limitReporters(vitest.config.reporters, options)
     },
   }
 }
