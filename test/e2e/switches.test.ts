@@ -35,9 +35,28 @@ test('two datasets share an items file: a describe each, and records, JUnit and 
   const run = await project.vitest(['run', ...ours])
   expect(run.code, run.output).toBe(0)
   const records = await project.records()
-  expect(records.map(({ dataset, id, verdict }) => `${dataset} ${id} ${verdict}`)).toMatchInlineSnapshot()
+  expect(records.map(({ dataset, id, verdict }) => `${dataset} ${id} ${verdict}`)).toMatchInlineSnapshot(`
+    [
+      "careful q1 passed",
+      "careful q2 passed",
+      "careful q3 passed",
+      "careful q4 passed",
+      "careful q5 below_threshold",
+      "careless q1 below_threshold",
+      "careless q2 below_threshold",
+      "careless q3 below_threshold",
+      "careless q4 below_threshold",
+      "careless q5 below_threshold",
+    ]
+  `)
   const junit = await project.read('.vitest/cypherbench/junit.xml')
-  expect(junit.match(/classname="[^"]*"/g)?.filter((name, index, all) => all.indexOf(name) === index)).toMatchInlineSnapshot()
+  expect(junit.match(/classname="[^"]*"/g)?.filter((name, index, all) => all.indexOf(name) === index)).toMatchInlineSnapshot(`
+    [
+      "classname="careful"",
+      "classname="careless"",
+      "classname="cypherbench gate"",
+    ]
+  `)
 
   const narrowed = await project.vitest(['run', ...ours, '-t', 'careless.*q1 '])
   expect((await project.records()).map(({ dataset, id }) => `${dataset} ${id}`)).toEqual(['careless q1'])
@@ -80,7 +99,15 @@ test('vitest list names the items with their lines', async () => {
   await using project = await Project.create(smallProject(items))
   const list = await project.vitest(['list', ...ours])
   expect(list.code, list.output).toBe(0)
-  expect(list.output).toMatchInlineSnapshot()
+  expect(list.output).toMatchInlineSnapshot(`
+    "cypherbench: database embedded (NEO4J_URI is not set): approximate engine, not Neo4j
+    [cypherbench] items.jsonl > q1 Who lives in Rome?
+    [cypherbench] items.jsonl > q2 How many people are there?
+    [cypherbench] items.jsonl > q3 Who was born before 1985, the eldest first?
+    [cypherbench] items.jsonl > q4 How many people live in each city?
+    [cypherbench] items.jsonl > q5 Where does Cleo live?
+    "
+  `)
   const json = await project.vitest(['list', ...ours, '--json'])
   const start = json.output.indexOf('[')
   const entries: { name: string; location?: { line: number } }[] = JSON.parse(json.output.slice(start))
