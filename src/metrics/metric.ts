@@ -1,4 +1,6 @@
+import type { ProvenanceElements } from '../cypher/provenance/provenance-options.js'
 import type { Outcome } from '../graph/outcome.js'
+import type { ProvenanceOutcome } from './provenance-outcome.js'
 
 /** One question, answered twice. All that a result metric may look at. */
 export interface ScoringInput {
@@ -6,6 +8,8 @@ export interface ScoringInput {
   readonly prediction: { readonly query: string | null; readonly outcome: Outcome }
   /** The gold rows have a required order, whatever the gold text says. Default false. */
   readonly requiredSorted?: boolean
+  /** The graph elements behind both answers, for metrics that need them; absent when no database was asked. */
+  readonly provenance?: { readonly gold: ProvenanceOutcome; readonly prediction: ProvenanceOutcome }
 }
 
 /**
@@ -33,6 +37,8 @@ export interface Metric {
   readonly source: string
   /** True when the value needs the rows of gold and prediction; false when texts and outcome kinds are enough. */
   readonly needsRows: boolean
+  /** Which graph elements behind the answers the value needs; none when absent. */
+  readonly needsProvenance?: readonly ProvenanceElements[]
   /** Never throws for reasons of data. */
   score(input: ScoringInput): Score
 }

@@ -21,8 +21,10 @@ export async function scoreItem(input: ScoringInput, options: ScoreItemOptions =
 
 function scoreOf(metric: Metric, input: ScoringInput, zero: boolean): Score {
   const score = metric.score(input)
-  return zero && score.value === null && score.reason === 'gold_failed' ? { ...score, value: 0 } : score
+  return zero && score.value === null && goldFailures.has(score.reason ?? '') ? { ...score, value: 0 } : score
 }
+
+const goldFailures = new Set(['gold_failed', 'gold_provenance_failed', 'gold_unparseable'])
 
 /** Trouble with the database is never the gold query's fault. */
 function isGoldAtFault({ gold: { outcome } }: ScoringInput): boolean {

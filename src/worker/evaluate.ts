@@ -5,11 +5,12 @@ import { prepareQuery } from '../cypher/prepare.js'
 import { readFacts } from '../cypher/facts.js'
 import { describeDifference } from '../metrics/difference.js'
 import type { Difference } from '../metrics/difference.js'
-import type { Score } from '../metrics/metric.js'
+import type { Score, ScoringInput } from '../metrics/metric.js'
 import { scoreItem } from '../metrics/score-item.js'
 import type { Prediction } from '../predict/prediction.js'
 import { judge } from './judge.js'
 import type { Judgement } from './judge.js'
+import { readProvenance } from './provenance.js'
 
 /** Everything that is known of one item after its evaluation. */
 export interface Evaluation {
@@ -50,14 +51,13 @@ export async function evaluate(
     setting.run(goldQuery, signal),
     predictedQuery === null ? missing : setting.run(predictedQuery, signal),
   ])
-  const scores = await scoreItem(
-    {
-      gold: { query: goldQuery, outcome: gold },
-      prediction: { query: predictedQuery, outcome: predicted },
-      requiredSorted: item.requiredSorted,
-    },
-    { metrics: setting.metrics },
-  )
+  const input: ScoringInput = {
+    gold: { query: goldQuery, outcome: gold },
+    prediction: { query: predictedQuery, outcome: predicted },
+    requiredSorted: item.requiredSorted,
+  }
+  const provenance = await readProvenance(input, setting, signal)
+  const scores = await scoreItem(provenance === undefined ? input : { ...input, provenance }, { metrics: setting.metrics })
   const facts = readFacts(goldQuery)
   const judgement = judge(gold, predicted, scores, setting.thresholds)
   const both = gold.kind === 'ok' && predicted.kind === 'ok'
