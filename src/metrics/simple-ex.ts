@@ -1,0 +1,48 @@
+import { numberKey } from './canonical/number-key.js'
+import { pythonFloat } from './canonical/python-float.js'
+import { areClose, everyColumnHasMatch, sortedCells } from './csv/column-match.js'
+import { csvViews, type CsvCell } from './csv/csv-view.js'
+import { gate } from './gate.js'
+import type { Metric } from './metric.js'
+
+/**
+ * TabulaFlow's `simple_ex`: 1 when each gold column equals some predicted column, numbers within 0.01 or 1e-9, repeated
+ * values left out where that helps; which values share a row is not looked at. Row order counts only with
+ * `requiredSorted`. Source: megagonlabs/tabulaflow; differs from it in the gate and in what its CSV step corrupts.
+ */
+export const simpleEx: Metric = {
+  name: 'simple_ex',
+  aliases: [],
+  level: 'execution',
+  description: 'Whether each gold column equals some column of the result; rows are not compared as a whole.',
+  source: 'TabulaFlow (megagonlabs/tabulaflow, simple_ex)',
+  needsRows: true,
+  score(input) {
+    const passed = gate(input)
+    if (!passed.open) return passed.score
+    if (passed.prediction.columns.length < passed.gold.columns.length) return { value: 0 }
+    const [gold, prediction] = csvViews(passed.gold, passed.prediction)
+    const digest = input.requiredSorted === true ? digests : (column: readonly CsvCell[]) => sortedCells(digests(column))
+    const matched = everyColumnHasMatch(gold.map(digest), prediction.map(digest), (a, b) => areClose(a, b) || areClose(once(a), once(b)))
+    return { value: matched ? 1 : 0 }
+  },
+}
+
+/** Numeric text is a number here, also in a column of text. */
+function digests(column: readonly CsvCell[]): CsvCell[] {
+  return column.map((cell) => {
+    if (typeof cell !== 'string') return cell
+    const number = pythonFloat(cell)
+    if (number === null) return cell
+    return Number.isNaN(number) ? null : number
+  })
+}
+
+/** Without exact repetitions, the first of each kept. */
+function once(cells: readonly CsvCell[]): CsvCell[] {
+  const seen = new Set<string>()
+  return cells.filter((cell) => {
+    const key = typeof cell === 'string' ? `s${cell}` : cell === null ? 'null' : `n${numberKey(cell)}`
+    return !seen.has(key) && seen.add(key)
+  })
+}
