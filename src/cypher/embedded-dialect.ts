@@ -1,0 +1,91 @@
+import { MapProjectionContext, ReturnClauseContext, type ReturnItemContext } from '../../build/parser/CypherParser.js'
+import type { ErrorKind } from '../graph/outcome.js'
+import type { GraphSchema } from '../graph/schema.js'
+import { typeOfExpression } from './embedded/expression-type.js'
+import { Findings } from './embedded/findings.js'
+import { guardClauses } from './embedded/guard-clauses.js'
+import { guardComparisons } from './embedded/guard-comparisons.js'
+import { guardExpressions } from './embedded/guard-expressions.js'
+import { guardFunctions } from './embedded/guard-functions.js'
+import { guardReservedWords } from './embedded/guard-names.js'
+import { guardPatterns } from './embedded/guard-patterns.js'
+import { guardProjections } from './embedded/guard-projections.js'
+import { guardSubqueries } from './embedded/guard-subqueries.js'
+import type { GuardedQuery } from './embedded/guarded-query.js'
+import { nameOf, readVariables, variableOf } from './embedded/variables.js'
+import { quoted } from './names.js'
+import { parseCypher } from './parse-cypher.js'
+import type { SourceText } from './source-text.js'
+import { innermost, walkTree } from './tree.js'
+
+/** How a query of Neo4j 5 is to be put to the embedded engine (Grafeo 0.6.0). */
+export type EmbeddedQuery =
+  | {
+      readonly kind: 'run'
+      /** The query, changed where the engine needs other words for the same answer. */
+      readonly query: string
+      /** What was changed, in words, once each; empty when nothing was. */
+      readonly rewrites: readonly string[]
+    }
+  /** The engine lacks a construct or is known to get it wrong; named so that it follows "does not support". */
+  | { readonly kind: 'unsupported'; readonly construct: string }
+  /** The engine would run it, but Neo4j refuses it: an error of the query, with Neo4j's meaning. */
+  | { readonly kind: 'rejected'; readonly error: ErrorKind; readonly message: string }
+
+/** What of the graph the guards need. */
+export interface EmbeddedGraph {
+  readonly schema: GraphSchema
+  readonly nodeCount: number
+}
+
+const guards = [
+  guardClauses, guardPatterns, guardSubqueries, guardProjections, guardFunctions, guardComparisons, guardExpressions, guardReservedWords,
+]
+
+/**
+ * Translates a query for the embedded engine by its parse, so that it answers as Neo4j 5 would or is not run at all. Every rule was tried on
+ * the engine and on Neo4j 5.26. Expects a query that is safe to run: one statement that only reads.
+ */
+export function translateForEmbedded(query: string, graph: EmbeddedGraph): EmbeddedQuery {
+  const { source, tree, syntaxError } = parseCypher(query)
+  if (tree === null) return { kind: 'rejected', error: 'syntax', message: syntaxError.message }
+  const variables = readVariables(tree, graph.schema)
+  const guarded: GuardedQuery = {
+    source, tree, ...graph, variables, typeOf: (rule) => typeOfExpression(rule, graph.schema, variables.typeOf),
+  }
+  const findings = new Findings(source)
+  for (const variable of variables.undefinedOnes) findings.rejects('syntax', `Variable \`${nameOf(variable)}\` not defined`)
+  for (const variable of variables.introducedByPredicates) {
+    findings.rejects('syntax', `PatternExpressions are not allowed to introduce new variables: '${nameOf(variable)}'`)
+  }
+  if (variables.droppedBeforeWhere.length > 0) findings.lacks('WITH … WHERE that reads what the WITH drops')
+  walkTree(tree, (rule) => {
+    for (const guard of guards) guard(rule, guarded, findings)
+  })
+  if (findings.rejection !== null) return { kind: 'rejected', ...findings.rejection }
+  if (findings.unsupported !== null) return { kind: 'unsupported', construct: findings.unsupported }
+  keepColumnNames(guarded, findings)
+  return { kind: 'run', query: findings.apply(), rewrites: [...findings.rewrites] }
+}
+
+// The engine names a column without an alias by its own spelling of the expression, and puts those of RETURN * in another order.
+function keepColumnNames({ tree, source, variables }: GuardedQuery, findings: Findings): void {
+  walkTree(tree, (rule) => {
+    if (!(rule instanceof ReturnClauseContext)) return
+    const body = rule.returnBody()
+    const names = variables.starColumns(body)
+    const star = body.returnItems().TIMES()
+    if (star !== null && names !== null && names.length > 0 && body.returnItems().returnItem().length === 0) {
+      findings.spell(star.symbol, names.map(quoted).join(', '))
+    }
+    for (const item of body.returnItems().returnItem()) {
+      if (item.variable() === null && variableOf(item.expression()) === null) findings.nameColumn(item, columnOf(item, source))
+    }
+  })
+}
+
+// A map projection m {.a} is a column m.
+function columnOf(item: ReturnItemContext, source: SourceText): string {
+  const expression = innermost(item.expression())
+  return expression instanceof MapProjectionContext ? nameOf(expression.variable()) : source.textOf(item.expression())
+}

@@ -1,0 +1,276 @@
+import { ParserRuleContext } from 'antlr4ng'
+import {
+  AllReduceExpressionValidArgumentsContext,
+  type ClauseContext,
+  CollectExpressionContext,
+  CountExpressionContext,
+  ExistsExpressionContext,
+  LabelExpression2Context,
+  type LabelExpressionContext,
+  LabelNameContext,
+  ListComprehensionContext,
+  ListItemsPredicateContext,
+  NodePatternContext,
+  ParenthesizedPathContext,
+  PatternComprehensionContext,
+  PatternContext,
+  PatternExpressionContext,
+  type PatternListContext,
+  type QueryWithLocalDefinitionsContext,
+  ReduceExpressionContext,
+  RelationshipPatternContext,
+  type ReturnBodyContext,
+  type ScriptContext,
+  type SingleQueryContext,
+  VariableContext,
+} from '../../../build/parser/CypherParser.js'
+import type { GraphSchema } from '../../graph/schema.js'
+import { unquoted } from '../names.js'
+import { innermost, walkTree } from '../tree.js'
+import { typeOfExpression } from './expression-type.js'
+import { type ValueType, eitherType, entityType, knownType, listOf, unknownType } from './value-type.js'
+
+/** The variables of a query where they are read. */
+export interface Variables {
+  /** Read but nowhere defined; none when the query has clauses whose variables are not followed. */
+  readonly undefinedOnes: readonly VariableContext[]
+  /** Read by the WHERE of a WITH that does not pass them on. */
+  readonly droppedBeforeWhere: readonly VariableContext[]
+  /** Names in scope of a `RETURN *` in alphabetical order, as the database returns them; null when not all are known. */
+  readonly starColumns: (body: ReturnBodyContext) => readonly string[] | null
+  /** Variables that a pattern used as a predicate brings in, which the database refuses. */
+  readonly introducedByPredicates: readonly VariableContext[]
+  readonly typeOf: (variable: VariableContext) => ValueType
+}
+
+/** Variables in scope. `open`: something may be in scope that is not followed. */
+interface Scope {
+  readonly variables: ReadonlyMap<string, ValueType>
+  readonly open: boolean
+}
+
+/** Follows the variables through the clauses and subqueries of a query. Where it cannot, it takes everything as defined. */
+export function readVariables(tree: ScriptContext, schema: GraphSchema): Variables {
+  const types = new Map<VariableContext, ValueType>()
+  const missing: VariableContext[] = []
+  const introduced: VariableContext[] = []
+  const dropped: VariableContext[] = []
+  const droppedTypes = new Set<ValueType>()
+  const stars = new Map<ReturnBodyContext, readonly string[]>()
+  const typeOf = (variable: VariableContext): ValueType => types.get(variable) ?? unknownType
+  const typeOfRule = (rule: ParserRuleContext): ValueType => typeOfExpression(rule, schema, typeOf)
+
+  for (const statement of tree.preparsedStatement()) {
+    readQuery(statement.statement().queryWithLocalDefinitions(), { variables: new Map(), open: false })
+  }
+  return { undefinedOnes: missing, droppedBeforeWhere: dropped, starColumns: (body) => stars.get(body) ?? null, introducedByPredicates: introduced, typeOf }
+
+  /** Returns the scope that holds the query's columns. */
+  function readQuery(query: QueryWithLocalDefinitionsContext, outer: Scope, imports?: Scope): Scope {
+    if (query.localDefinition().length > 0) outer = { ...outer, open: true }
+    const regular = query.nextStatement().regularQuery()
+    const only = regular.length === 1 ? regular[0]?.union() : null
+    if (only === null || only === undefined) {
+      for (const part of regular) readParts(part, { ...outer, open: true })
+      return { variables: new Map(), open: true }
+    }
+    const results = only.singleQuery().map((branch) => readSingle(branch, outer, imports))
+    const [first, ...others] = results
+    if (first === undefined) return outer
+    const merged = new Map(first.variables)
+    for (const [name, type] of merged) {
+      merged.set(name, others.reduce((joined, { variables }) => eitherType(joined, variables.get(name) ?? unknownType), type))
+    }
+    return { variables: merged, open: results.some(({ open }) => open) }
+  }
+
+  function readSingle(query: SingleQueryContext, outer: Scope, imports?: Scope): Scope {
+    const nested = query.queryWithLocalDefinitions()
+    if (nested !== null) return readQuery(nested, outer, imports)
+    let scope = outer
+    for (const [index, clause] of query.clause().entries()) {
+      // CALL { WITH x … }: only the first WITH sees what is outside.
+      if (index === 0 && imports !== undefined && clause.withClause() !== null) scope = imports
+      scope = readClause(clause, scope)
+    }
+    return scope
+  }
+
+  function readClause(clause: ClauseContext, scope: Scope): Scope {
+    const match = clause.matchClause()
+    if (match !== null) {
+      const bound = bindPatterns(match.patternList(), scope)
+      readParts(match, bound)
+      return bound
+    }
+    const body = clause.withClause()?.returnBody() ?? clause.returnClause()?.returnBody()
+    if (body !== undefined) return readProjection(body, clause.withClause()?.whereClause() ?? null, scope)
+    const unwind = clause.unwindClause()
+    if (unwind !== null) {
+      readParts(unwind.expression(), scope)
+      return withVariable(scope, unwind.variable(), typeOfRule(unwind.expression()).element ?? unknownType)
+    }
+    const call = clause.callClause()
+    if (call !== null) {
+      for (const argument of call.procedureArgument()) readParts(argument, scope)
+      const yielded = call.procedureResultItem().map((item) => item.variable().at(-1)).filter((name) => name !== undefined)
+      const after = yielded.reduce((known, name) => withVariable(known, name, unknownType), scope)
+      const where = call.whereClause()
+      if (where !== null) readParts(where, after)
+      return call.YIELD() === null || call.TIMES() !== null ? { ...after, open: true } : after
+    }
+    const subquery = clause.subqueryClause()
+    if (subquery !== null) {
+      const given = subquery.subqueryScope()
+      const inner = given === null ? { variables: new Map<string, ValueType>(), open: scope.open } : scope
+      const columns = readQuery(subquery.queryWithLocalDefinitions(), inner, given === null ? scope : undefined)
+      return { variables: new Map([...scope.variables, ...columns.variables]), open: scope.open || columns.open }
+    }
+    const order = clause.orderBySkipLimitClause()
+    const after = order === null ? { ...scope, open: true } : scope
+    readParts(clause, after)
+    return after
+  }
+
+  function readProjection(body: ReturnBodyContext, where: ParserRuleContext | null, scope: Scope): Scope {
+    const items = body.returnItems()
+    const projected = new Map(items.TIMES() === null ? [] : scope.variables)
+    if (items.TIMES() !== null && !scope.open) stars.set(body, [...projected.keys()].sort())
+    for (const item of items.returnItem()) {
+      readParts(item.expression(), scope)
+      const name = item.variable() ?? variableOf(item.expression())
+      if (name !== null) projected.set(nameOf(name), typeOfRule(item.expression()))
+    }
+    // Sorting and filtering see both what was and what is; the database is stricter after DISTINCT and aggregation.
+    const both: Scope = { variables: new Map([...scope.variables, ...projected]), open: scope.open }
+    for (const part of [body.orderBy(), body.skip(), body.limit()]) if (part !== null) readParts(part, both)
+    if (where !== null) readParts(where, { ...both, variables: new Map([...withMarks(scope.variables), ...projected]) })
+    return { variables: projected, open: scope.open && items.TIMES() !== null }
+  }
+
+  function withMarks(variables: ReadonlyMap<string, ValueType>): readonly (readonly [string, ValueType])[] {
+    return [...variables].map(([name, type]) => {
+      const marked = { ...type }
+      droppedTypes.add(marked)
+      return [name, marked] as const
+    })
+  }
+
+  /** Reads every variable at or below the rule, with those that parts of it bring in. */
+  function readParts(rule: ParserRuleContext, scope: Scope): void {
+    if (rule instanceof VariableContext) return readVariable(rule, scope)
+    if (rule instanceof ListComprehensionContext || rule instanceof ListItemsPredicateContext) {
+      const [list, ...others] = rule.expression()
+      if (list !== undefined) readParts(list, scope)
+      const inner = withVariable(scope, rule.variable(), list === undefined ? unknownType : (typeOfRule(list).element ?? unknownType))
+      for (const part of others) readParts(part, inner)
+      return
+    }
+    if (rule instanceof ReduceExpressionContext || rule instanceof AllReduceExpressionValidArgumentsContext) {
+      const [start, list, ...others] = rule.expression()
+      if (start !== undefined) readParts(start, scope)
+      if (list !== undefined) readParts(list, scope)
+      const [result, element] = rule.variable()
+      const known = result === undefined ? scope : withVariable(scope, result, unknownType)
+      const inner = element === undefined ? known : withVariable(known, element, list === undefined ? unknownType : (typeOfRule(list).element ?? unknownType))
+      for (const part of others) readParts(part, inner)
+      return
+    }
+    if (rule instanceof PatternComprehensionContext) {
+      const path = rule.variable()
+      const inner = bindPatterns(rule.pathPatternNonEmpty(), path === null ? scope : withVariable(scope, path, knownType('PATH')))
+      return readChildren(rule, inner)
+    }
+    if (rule instanceof ExistsExpressionContext || rule instanceof CountExpressionContext || rule instanceof CollectExpressionContext) {
+      const query = rule.queryWithLocalDefinitions()
+      if (query !== null) return void readQuery(query, scope)
+      return readChildren(rule, rule instanceof CollectExpressionContext ? scope : bindPatterns(rule.patternList(), scope))
+    }
+    if (rule instanceof PatternExpressionContext && !scope.open) {
+      walkTree(rule, (inner) => {
+        if ((inner instanceof NodePatternContext || inner instanceof RelationshipPatternContext) && inner.variable() !== null) {
+          const variable = inner.variable()
+          if (variable !== null && !scope.variables.has(nameOf(variable))) introduced.push(variable)
+        }
+      })
+      return readChildren(rule, bindPatterns(rule, scope))
+    }
+    readChildren(rule, scope)
+  }
+
+  function readChildren(rule: ParserRuleContext, scope: Scope): void {
+    for (const child of rule.children) if (child instanceof ParserRuleContext) readParts(child, scope)
+  }
+
+  function readVariable(variable: VariableContext, scope: Scope): void {
+    const type = scope.variables.get(nameOf(variable))
+    if (type !== undefined && droppedTypes.has(type)) dropped.push(variable)
+    if (type !== undefined) types.set(variable, type)
+    else if (!scope.open) missing.push(variable)
+  }
+
+  function bindPatterns(patterns: PatternListContext | ParserRuleContext | null, scope: Scope): Scope {
+    if (patterns === null) return scope
+    const variables = new Map(scope.variables)
+    walkTree(patterns, (rule) => {
+      if (rule instanceof PatternContext) bindPath(rule, variables)
+      if (rule instanceof NodePatternContext) bindEntity(rule.variable(), entityType('NODE', namesOf(rule.labelExpression())), variables)
+      if (rule instanceof RelationshipPatternContext) {
+        const one = entityType('RELATIONSHIP', namesOf(rule.labelExpression()))
+        bindEntity(rule.variable(), rule.pathLength() === null ? one : listOf(one), variables)
+      }
+      // Inside a quantified part every variable is a list; that is not followed.
+      if (rule instanceof ParenthesizedPathContext) {
+        walkTree(rule, (inner) => {
+          if (inner instanceof VariableContext) variables.set(nameOf(inner), unknownType)
+        })
+        return false
+      }
+      return rule.children.length > 0
+    })
+    return { variables, open: scope.open }
+  }
+}
+
+function bindPath(pattern: PatternContext, variables: Map<string, ValueType>): void {
+  const name = pattern.variable()
+  if (name !== null) variables.set(nameOf(name), knownType('PATH'))
+}
+
+function bindEntity(name: VariableContext | null, type: ValueType, variables: Map<string, ValueType>): void {
+  if (name === null) return
+  const known = variables.get(nameOf(name))
+  if (known === undefined || known.types === null) variables.set(nameOf(name), type)
+  else if (known.names.length === 0 && type.names.length > 0) variables.set(nameOf(name), { ...known, names: type.names })
+}
+
+function withVariable(scope: Scope, name: VariableContext, type: ValueType): Scope {
+  return { variables: new Map([...scope.variables, [nameOf(name), type]]), open: scope.open }
+}
+
+/** The labels or types that an expression names; none when it says what something is not, or any. */
+export function namesOf(labels: LabelExpressionContext | null): readonly string[] {
+  const names: string[] = []
+  let plain = true
+  if (labels === null) return names
+  walkTree(labels, (rule) => {
+    if (rule instanceof LabelExpression2Context && rule.EXCLAMATION_MARK().length > 0) plain = false
+    if (rule instanceof LabelNameContext) names.push(unquoted(rule.getText()))
+  })
+  return plain ? names : []
+}
+
+/** The variable that an expression is, null when it is more than that. */
+export function variableOf(expression: ParserRuleContext): VariableContext | null {
+  let rule: ParserRuleContext | undefined = expression
+  while (rule !== undefined && !(rule instanceof VariableContext)) {
+    const only: unknown = rule.children[0]
+    rule = rule.children.length === 1 && only instanceof ParserRuleContext ? only : undefined
+  }
+  return rule ?? null
+}
+
+/** A variable's name without backticks. */
+export function nameOf(variable: VariableContext): string {
+  return unquoted(innermost(variable).getText())
+}
