@@ -8,7 +8,7 @@ export const itemFieldNames = {
   gold: ['gold', 'gold_cypher', 'gold_query', 'cypher', 'query'],
   graph: ['graph', 'database', 'db', 'db_id'],
   requiredSorted: ['required_sorted'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+} as const
 
 /**
  * Names under which the parts of a prediction are found, in order of preference; usage may stand in `usage` or
@@ -23,7 +23,7 @@ export const predictionFieldNames = {
   inputTokens: ['input_tokens', 'inputTokens', 'prompt_tokens', 'promptTokens'],
   outputTokens: ['output_tokens', 'outputTokens', 'completion_tokens', 'completionTokens'],
   costUsd: ['cost_usd', 'costUsd', 'cost'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+} as const
 
 /** Texts that accompany published items and are no properties to group by, even where they are short. */
 export const ignoredItemFields: readonly string[] = [

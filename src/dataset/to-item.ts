@@ -11,11 +11,11 @@ type Fields = Readonly<Record<string, unknown>>
 type Report = (problem: string) => void
 
 /** What every item has. */
-export const requiredItemFields = {
+export const requiredItemFields: Readonly<Record<'id' | 'question' | 'gold', RequiredField>> = {
   id: { names: itemFieldNames.id, what: 'an id' },
   question: { names: itemFieldNames.question, what: 'the question' },
   gold: { names: itemFieldNames.gold, what: 'the gold query' },
-} as const satisfies Readonly<Record<string, RequiredField>>
+}
 
 /** The item that a record describes; null when it has problems, each of which is reported. */
 export function toItem({ line, fields }: RawRecord, format: DataFormat, report: Report): Item | null {
