@@ -1,3 +1,5 @@
+import { birdSqlEx, birdSqlExStrict } from './bird-sql-ex.js'
+import { birdSqlExSoft } from './bird-sql-ex-soft.js'
 import { coverage } from './coverage.js'
 import { coverageStrict } from './coverage-strict.js'
 import { cypherbenchEx } from './cypherbench-ex.js'
@@ -12,6 +14,11 @@ import type { Metric } from './metric.js'
 import { nearestName } from './nearest-name.js'
 import { normalizedLevenshtein } from './normalized-levenshtein.js'
 import { predSuccess } from './pred-success.js'
+import { psjs } from './psjs.js'
+import { psjsGraph } from './psjs-graph.js'
+import { psjsStrict } from './psjs-strict.js'
+import { simpleEx } from './simple-ex.js'
+import { spider2Ex } from './spider2-ex.js'
 
 /** All metrics, in the order in which tables show them. */
 export const metrics: readonly Metric[] = [
@@ -21,6 +28,14 @@ export const metrics: readonly Metric[] = [
   coverageStrict,
   jaccard,
   jaccardStrict,
+  simpleEx,
+  birdSqlEx,
+  birdSqlExStrict,
+  birdSqlExSoft,
+  spider2Ex,
+  psjs,
+  psjsStrict,
+  psjsGraph,
   jaroWinkler,
   normalizedLevenshtein,
   executable,

@@ -23,6 +23,11 @@ export function exceptionReason({ metric, peer, theirs, ours, gold, prediction }
     if (cells.some((cell) => isNaNLike(cell)) && ours === 1) return 'R6'
     return cells.some((cell) => hasKind(cell, ['duration', 'point'])) ? 'R16' : undefined
   }
+  if (csvMetrics.includes(metric)) {
+    if (ours === 0) return cells.some((cell) => hasKind(cell, ['datetime', 'localdatetime'])) ? 'R10 temporal' : undefined
+    if (metric === 'spider2_ex') return cells.some((cell) => typeof cell === 'number') ? 'R9' : undefined
+    return cells.some((cell) => cell === null || cell === '' || Number.isNaN(cell)) ? 'R8' : undefined
+  }
   if (metric !== 'cypherbench_ex') return undefined
   if (peer === 'P1') {
     if (typeof theirs !== 'number') return cells.some((cell) => hasKind(cell, uncomparable)) ? 'R4' : undefined
@@ -45,6 +50,8 @@ export function exceptionReason({ metric, peer, theirs, ours, gold, prediction }
   if (cells.some((cell) => hasKind(cell, ['point']))) return 'R10 point'
   return cells.some((cell) => hasKind(cell, ['datetime', 'localdatetime'])) ? 'R10 temporal' : undefined
 }
+
+const csvMetrics = ['simple_ex', 'bird_sql_ex', 'bird_sql_ex_soft', 'spider2_ex']
 
 const uncomparable = ['relationship', 'path', 'datetime', 'localdatetime', 'time', 'localtime', 'bytes']
 

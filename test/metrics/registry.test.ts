@@ -5,7 +5,7 @@ import { scoreItem } from '../../src/metrics/score-item.js'
 
 test.each([
   ['EX', 'cypherbench_ex'], ['ex', 'cypherbench_ex'], ['execution_accuracy', 'cypherbench_ex'], ['cypherbench_ex', 'cypherbench_ex'],
-  ['Coverage', 'coverage'], ['JACCARD', 'jaccard'], ['Exec.', 'executable'], ['exec', 'executable'],
+  ['Coverage', 'coverage'], ['JACCARD', 'jaccard'], ['PSJS', 'psjs'], ['Exec.', 'executable'], ['exec', 'executable'],
   ['cypherbench_ex_strict', 'cypherbench_ex_strict'], ['Coverage_strict', 'coverage_strict'],
 ])('%s is %s', (given, published) => {
   expect(resolveMetricName(given)).toBe(published)
@@ -17,8 +17,8 @@ test('no name stands for two metrics', () => {
 })
 
 test('an unknown name is an error with the nearest known one', () => {
-  expect(() => resolveMetricName('covrage')).toThrowErrorMatchingInlineSnapshot(`[UnknownMetricError: There is no metric "covrage". Did you mean coverage? Known metrics: cypherbench_ex, cypherbench_ex_strict, coverage, coverage_strict, jaccard, jaccard_strict, jaro_winkler, normalized_levenshtein, executable, pred_success, gold_executable, gold_result_not_empty.]`)
-  expect(() => resolveMetricName('!')).toThrowErrorMatchingInlineSnapshot(`[UnknownMetricError: There is no metric "!". Known metrics: cypherbench_ex, cypherbench_ex_strict, coverage, coverage_strict, jaccard, jaccard_strict, jaro_winkler, normalized_levenshtein, executable, pred_success, gold_executable, gold_result_not_empty.]`)
+  expect(() => resolveMetricName('covrage')).toThrowErrorMatchingInlineSnapshot(`[UnknownMetricError: There is no metric "covrage". Did you mean coverage? Known metrics: cypherbench_ex, cypherbench_ex_strict, coverage, coverage_strict, jaccard, jaccard_strict, simple_ex, bird_sql_ex, bird_sql_ex_strict, bird_sql_ex_soft, spider2_ex, psjs, psjs_strict, psjs_graph, jaro_winkler, normalized_levenshtein, executable, pred_success, gold_executable, gold_result_not_empty.]`)
+  expect(() => resolveMetricName('!')).toThrowErrorMatchingInlineSnapshot(`[UnknownMetricError: There is no metric "!". Known metrics: cypherbench_ex, cypherbench_ex_strict, coverage, coverage_strict, jaccard, jaccard_strict, simple_ex, bird_sql_ex, bird_sql_ex_strict, bird_sql_ex_soft, spider2_ex, psjs, psjs_strict, psjs_graph, jaro_winkler, normalized_levenshtein, executable, pred_success, gold_executable, gold_result_not_empty.]`)
 })
 
 test('the nearest name', () => {

@@ -19,7 +19,7 @@ export function pythonFloat(text: string): number | null {
 
 /** Python reads the decimal digits of every script. */
 function asciiDigits(text: string): string {
-  return text.replaceAll(/(?![0-9])\p{Nd}/gu, digit => {
+  return text.replaceAll(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
     let start = code
     while (/^\p{Nd}$/u.test(String.fromCodePoint(start - 1))) start--

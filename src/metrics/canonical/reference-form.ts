@@ -46,7 +46,7 @@ function key(value: Value, interner: Interner): string {
 }
 
 function ids(values: readonly Value[], interner: Interner): number[] {
-  return values.map(value => referenceForm(value, interner))
+  return values.map((value) => referenceForm(value, interner))
 }
 
 function entriesKey(entries: Entries, interner: Interner): string {

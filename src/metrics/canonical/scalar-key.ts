@@ -3,7 +3,7 @@ import { numberKey } from './number-key.js'
 
 /** Hexadecimal text of the bytes. */
 export function bytesKey(bytes: Uint8Array): string {
-  return `b${Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')}`
+  return `b${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
 /** Equal only for the same kind, text and zone. */

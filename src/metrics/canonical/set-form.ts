@@ -16,7 +16,7 @@ import { bytesKey, durationKey, pointKey } from './scalar-key.js'
 export function setForm(value: Value, ends: Ends, interner: Interner): number {
   const members = membersOf(value, ends)
   if (members === null) return interner.of(scalarKey(value))
-  const ids = new Set(members.map(member => setForm(member, ends, interner)))
+  const ids = new Set(members.map((member) => setForm(member, ends, interner)))
   return interner.of(`l${[...ids].sort((a, b) => a - b).join()}`)
 }
 
@@ -44,7 +44,7 @@ function membersOf(value: Value, ends: Ends): readonly Value[] | null {
       return [valuesOf(start), value.type, valuesOf(end)]
     }
     case 'path':
-      return value.elements.map(element => (element.kind === 'node' ? element : element.type))
+      return value.elements.map((element) => (element.kind === 'node' ? element : element.type))
     default:
       return null
   }

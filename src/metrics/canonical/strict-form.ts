@@ -51,7 +51,7 @@ function key(value: Value, interner: Interner, number: NumberKey): string {
 }
 
 function ids(values: readonly Value[], interner: Interner, number: NumberKey): string {
-  return values.map(value => strictForm(value, interner, number)).join()
+  return values.map((value) => strictForm(value, interner, number)).join()
 }
 
 function entriesKey(entries: Entries, interner: Interner, number: NumberKey): string {

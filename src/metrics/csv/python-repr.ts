@@ -13,14 +13,7 @@ export function floatRepr(value: number): string {
   if (value !== 0 && (exponent < -4 || exponent >= 16)) {
     return `${digits}e${exponent < 0 ? '-' : '+'}${String(Math.abs(exponent)).padStart(2, '0')}`
   }
-  const plain = exponent < 0 ? value.toFixed(Math.max(0, digits.replace('-', '').length - 2) - exponent + (digits.includes('.') ? 0 : 1)) : String(value)
-  return Number.isInteger(value) ? `${plain}.0` : trimmed(plain)
-}
-
-function trimmed(decimals: string): string {
-  let end = decimals.length
-  while (decimals[end - 1] === '0') end--
-  return decimals.slice(0, end)
+  return Number.isInteger(value) ? `${value}.0` : String(value)
 }
 
 /** A value as text of a CSV cell: lists and maps in Python's literal style, graph elements by a text with their id. */
