@@ -70,7 +70,8 @@ export class Findings {
 
   /** Gives a returned expression the name that its column is to have. */
   nameColumn(item: ParserRuleContext, name: string): void {
-    if (this.#named.has(item)) return
+    // The engine has no way to write a backtick inside a name.
+    if (this.#named.has(item) || name.includes('`')) return
     this.#named.add(item)
     this.append(item, ` AS ${quoted(name)}`)
   }

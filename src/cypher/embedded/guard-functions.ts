@@ -29,12 +29,15 @@ export const guardFunctions: Guard = (rule, query, findings) => {
   else if (rule instanceof FunctionInvocationContext) guardCall(rule, query, findings)
 }
 
+// Functions of these may be there on a server.
+const pluginNamespaces = new Set(['apoc', 'gds', 'genai', 'graph', 'n10s', 'vector', 'db'])
+
 function guardCall(call: FunctionInvocationContext, query: GuardedQuery, findings: Findings): void {
   const written = dottedName(call.functionName())
   const name = written.toLowerCase()
   const values = call.functionArgument().map((argument) => argument.expression())
   if (!builtInFunctions.has(name)) {
-    if (name.includes('.')) findings.lacks(`the function ${written}`)
+    if (pluginNamespaces.has(name.split('.')[0] ?? '') && name.includes('.')) findings.lacks(`the function ${written}`)
     else findings.rejects('syntax', `Unknown function '${written}'`)
     return
   }
@@ -83,7 +86,11 @@ function guardKnownFaults(
       return mayBe(type, 'INTEGER') ? findings.lacks('toBoolean() of a number') : undefined
     case 'tostring':
       return mayBe(type, 'FLOAT') ? findings.lacks('toString() of a float') : undefined
+    case 'range':
+      if (values[2] !== undefined && innermost(values[2]).getText() === '0') findings.rejects('type', 'Step argument to \'range()\' cannot be zero')
+      return
     case 'round':
+      if (first.getText().startsWith('-')) findings.lacks('round() of a negative number')
       return values.length > 1 ? findings.lacks('round() with a precision') : undefined
     case 'split':
       if (second !== undefined && (isAlways(query.typeOf(second), 'LIST') || isEmptyText(second))) findings.lacks('split() by the empty text or a list')

@@ -1,11 +1,12 @@
 import {
+  EscapedSymbolicNameStringContext,
   FunctionNameContext,
   type LabelNameContext,
   NamespaceContext,
   ProcedureNameContext,
   UnescapedSymbolicNameStringContext,
 } from '../../../build/parser/CypherParser.js'
-import { quoted } from '../names.js'
+import { quoted, unquoted } from '../names.js'
 import type { Findings } from './findings.js'
 import type { Guard, GuardedQuery } from './guarded-query.js'
 
@@ -17,6 +18,7 @@ const reservedWords = new Set([
 
 /** Quotes words that are names to the database but keywords to the engine. */
 export const guardReservedWords: Guard = (rule, _query, findings) => {
+  if (rule instanceof EscapedSymbolicNameStringContext && unquoted(rule.getText()).includes('`')) findings.lacks('a backtick inside a name')
   if (!(rule instanceof UnescapedSymbolicNameStringContext)) return
   const name = rule.getText()
   if (!reservedWords.has(name.toUpperCase())) return

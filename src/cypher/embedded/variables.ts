@@ -142,7 +142,12 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
       if (name !== null) projected.set(nameOf(name), typeOfRule(item.expression()))
     }
     // Sorting and filtering see both what was and what is; the database is stricter after DISTINCT and aggregation.
-    const both: Scope = { variables: new Map([...scope.variables, ...projected]), open: scope.open }
+    // In RETURN n.name AS n ORDER BY n.name it may be the old n that is read.
+    const shadowed = [...projected.keys()].filter((name) => scope.variables.has(name) && scope.variables.get(name) !== projected.get(name))
+    const both: Scope = {
+      variables: new Map([...scope.variables, ...projected, ...shadowed.map((name) => [name, unknownType] as const)]),
+      open: scope.open,
+    }
     for (const part of [body.orderBy(), body.skip(), body.limit()]) if (part !== null) readParts(part, both)
     if (where !== null) readParts(where, { ...both, variables: new Map([...withMarks(scope.variables), ...projected]) })
     return { variables: projected, open: scope.open && items.TIMES() !== null }
