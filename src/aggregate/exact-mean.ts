@@ -5,7 +5,8 @@ export function exactMean(values: readonly number[]): number | null {
   if (values.length === 0) return null
   const fractions = values.map(binaryFraction)
   const least = Math.min(...new Set(fractions.map((fraction) => fraction.exponent)))
-  const sum = fractions.reduce((total, { significand, exponent }) => total + (significand << BigInt(exponent - least)), 0n)
+  const aligned = fractions.map(({ significand, exponent }) => significand << BigInt(exponent - least))
+  const sum = aligned.reduce((total, significand) => total + significand, 0n)
   return quotient(sum, BigInt(values.length), least)
 }
 

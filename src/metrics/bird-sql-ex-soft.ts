@@ -23,7 +23,8 @@ export const birdSqlExSoft: Metric = {
     if (!passed.open) return passed.score
     const tables = csvTables(...csvViews(passed.gold, passed.prediction))
     const [gold, prediction] = tables
-    if (gold.rowCount === 0 || prediction.rowCount === 0) return { value: gold.rowCount === prediction.rowCount ? 1 : 0 }
+    const isOneEmpty = gold.rowCount === 0 || prediction.rowCount === 0
+    if (isOneEmpty) return { value: gold.rowCount === prediction.rowCount ? 1 : 0 }
     const combinations = countChoices(prediction.columns.length, gold.columns.length)
     if (combinations > maxColumnCombinations) return { value: 0, detail: { combinations } }
     return { value: someChoiceMatches(tables) ? 1 : 0, detail: { combinations } }

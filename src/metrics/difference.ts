@@ -42,7 +42,12 @@ export function describeDifference(gold: OkOutcome, prediction: OkOutcome, order
   )
 }
 
-function compare(gold: OkOutcome, prediction: OkOutcome, ordered: boolean, form: (value: Value) => number): Difference | null {
+function compare(
+  gold: OkOutcome,
+  prediction: OkOutcome,
+  ordered: boolean,
+  form: (value: Value) => number,
+): Difference | null {
   if (gold.rows.length === 0 && prediction.rows.length === 0) return null
   const tables = [
     intTable(gold.rows, gold.columns.length, form),

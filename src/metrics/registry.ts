@@ -72,7 +72,6 @@ export function findMetric(name: string): Metric {
   if (found !== undefined) return found
   const near = nearestName(name, metrics.flatMap((metric) => [metric.name, ...metric.aliases]))
   const known = metrics.map((metric) => metric.name).join(', ')
-  throw new UnknownMetricError(
-    `There is no metric ${JSON.stringify(name)}. ${near === null ? '' : `Did you mean ${near}? `}Known metrics: ${known}.`,
-  )
+  const hint = near === null ? '' : ` Did you mean ${near}?`
+  throw new UnknownMetricError(`There is no metric ${JSON.stringify(name)}.${hint} Known metrics: ${known}.`)
 }

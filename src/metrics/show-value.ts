@@ -22,12 +22,14 @@ function nested(value: Value, room: number): string {
     case 'string':
       return JSON.stringify(value.slice(0, room + 1))
     case 'number':
-      return Number.isInteger(value) && Math.abs(value) < 1e21 ? `${Object.is(value, -0) ? '-0' : value}.0` : String(value)
+      return floatText(value)
     case 'bigint':
     case 'boolean':
       return String(value)
+    default:
+      break
   }
-  if (value instanceof Uint8Array) return `0x${Array.from(value.subarray(0, room), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  if (value instanceof Uint8Array) return bytesText(value.subarray(0, room))
   if (!('kind' in value)) return `[${joined(value, room, nested)}]`
   switch (value.kind) {
     case 'vector':
@@ -35,7 +37,7 @@ function nested(value: Value, room: number): string {
     case 'map':
       return entriesText(value.entries, room)
     case 'node':
-      return `(${[value.labels.map((label) => `:${label}`).join(''), propertiesText(value.properties, room)].filter(Boolean).join(' ')})`
+      return `(${[labelsText(value.labels), propertiesText(value.properties, room)].filter(Boolean).join(' ')})`
     case 'relationship':
       return `[:${[value.type, propertiesText(value.properties, room)].filter(Boolean).join(' ')}]`
     case 'path':
@@ -47,6 +49,19 @@ function nested(value: Value, room: number): string {
     default:
       return value.zone === undefined ? value.iso : `${value.iso}[${value.zone}]`
   }
+}
+
+function floatText(value: number): string {
+  if (!Number.isInteger(value) || Math.abs(value) >= 1e21) return String(value)
+  return Object.is(value, -0) ? '-0.0' : `${value}.0`
+}
+
+function bytesText(bytes: Uint8Array): string {
+  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+function labelsText(labels: readonly string[]): string {
+  return labels.map((label) => `:${label}`).join('')
 }
 
 function propertiesText(entries: Entries, room: number): string {

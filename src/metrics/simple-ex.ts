@@ -22,10 +22,15 @@ export const simpleEx: Metric = {
     if (!passed.open) return passed.score
     if (passed.prediction.columns.length < passed.gold.columns.length) return { value: 0 }
     const [gold, prediction] = csvViews(passed.gold, passed.prediction)
-    const digest = input.requiredSorted === true ? digests : (column: readonly CsvCell[]) => sortedCells(digests(column))
-    const matched = everyColumnHasMatch(gold.map(digest), prediction.map(digest), (a, b) => areClose(a, b) || areClose(once(a), once(b)))
+    const digest = (column: readonly CsvCell[]): CsvCell[] =>
+      input.requiredSorted === true ? digests(column) : sortedCells(digests(column))
+    const matched = everyColumnHasMatch(gold.map(digest), prediction.map(digest), isMatch)
     return { value: matched ? 1 : 0 }
   },
+}
+
+function isMatch(gold: readonly CsvCell[], prediction: readonly CsvCell[]): boolean {
+  return areClose(gold, prediction) || areClose(once(gold), once(prediction))
 }
 
 /** Numeric text is a number here, also in a column of text. */

@@ -19,7 +19,7 @@ export const spider2Ex: Metric = {
     const passed = gate(input)
     if (!passed.open) return passed.score
     const views = csvViews(passed.gold, passed.prediction)
-    const [gold, prediction] = input.requiredSorted === true ? views : [views[0].map(sortedCells), views[1].map(sortedCells)]
-    return { value: everyColumnHasMatch(gold, prediction, areClose) ? 1 : 0 }
+    const [gold, prediction] = views.map((columns) => (input.requiredSorted === true ? columns : columns.map(sortedCells)))
+    return { value: everyColumnHasMatch(gold ?? [], prediction ?? [], areClose) ? 1 : 0 }
   },
 }

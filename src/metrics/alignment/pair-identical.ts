@@ -5,7 +5,10 @@ import type { IdSet } from './id-sets.js'
  * Pairs rows that hold the same, the first of each side first, and says which rows are left. No later choice can be
  * better: an identical partner is at least as good as any two others together.
  */
-export function pairIdentical(gold: readonly IdSet[], prediction: readonly IdSet[]): { alignment: Alignment; rest: Remainder } {
+export function pairIdentical(
+  gold: readonly IdSet[],
+  prediction: readonly IdSet[],
+): { alignment: Alignment; rest: Remainder } {
   const waiting = new Map<string, { next: number; readonly rows: number[] }>()
   for (const [index, row] of prediction.entries()) {
     const key = row.join()

@@ -22,6 +22,8 @@ function key(value: Value, interner: Interner): string {
       return `n${numberKey(value)}`
     case 'string':
       return `s${value}`
+    default:
+      break
   }
   if (value instanceof Uint8Array) return bytesKey(value)
   if (!('kind' in value)) return `l${ids(value, interner).sort(ascending).join()}`

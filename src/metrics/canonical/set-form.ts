@@ -66,6 +66,8 @@ function scalarKey(value: Value): string {
       const number = pythonFloat(value)
       return number === null ? `s${pythonStrip(value).toLowerCase()}` : `n${numberKey(number)}`
     }
+    default:
+      break
   }
   if (value instanceof Uint8Array) return bytesKey(value)
   if (!('kind' in value)) return ''

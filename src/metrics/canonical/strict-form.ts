@@ -25,6 +25,8 @@ function key(value: Value, interner: Interner, number: NumberKey): string {
       return `n${number(value)}`
     case 'string':
       return `s${value}`
+    default:
+      break
   }
   if (value instanceof Uint8Array) return bytesKey(value)
   if (!('kind' in value)) return `l${ids(value, interner, number)}`

@@ -19,7 +19,10 @@ const falseTexts = new Set(['False', 'FALSE', 'false'])
  * text, and texts such as `NA` are missing. Imitated only as far as it changes values on purpose: integers stay exact, line
  * breaks stay, points and nanoseconds stay whole.
  */
-export function csvViews(gold: OkOutcome, prediction: OkOutcome): readonly [gold: CsvCell[][], prediction: CsvCell[][]] {
+export function csvViews(
+  gold: OkOutcome,
+  prediction: OkOutcome,
+): readonly [gold: CsvCell[][], prediction: CsvCell[][]] {
   const interner = new Interner()
   return [csvColumns(gold, interner), csvColumns(prediction, interner)]
 }
@@ -30,8 +33,10 @@ function csvColumns({ columns, rows }: OkOutcome, interner: Interner): CsvCell[]
 
 function csvColumn(cells: readonly Value[], interner: Interner): CsvCell[] {
   const present = cells.map((cell) => (isMissing(cell) ? null : cell))
-  const convert = [booleanOf, numberOf].find((candidate) => present.every((cell) => cell === null || candidate(cell) !== null))
-  return present.map((cell) => (cell === null ? null : convert === undefined ? cellText(cell, interner) : convert(cell)))
+  const fits = (convert: (cell: Value) => CsvCell): boolean =>
+    present.every((cell) => cell === null || convert(cell) !== null)
+  const convert = [booleanOf, numberOf].find(fits) ?? ((cell: Value): CsvCell => cellText(cell, interner))
+  return present.map((cell) => (cell === null ? null : convert(cell)))
 }
 
 function isMissing(cell: Value): boolean {

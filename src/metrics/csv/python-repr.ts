@@ -32,6 +32,8 @@ function literal(value: Value, interner: Interner): string {
       return floatRepr(value)
     case 'string':
       return textLiteral(value)
+    default:
+      break
   }
   if (value instanceof Uint8Array) return `b${textLiteral(String.fromCodePoint(...value))}`
   if (!('kind' in value)) return `[${value.map((member) => literal(member, interner)).join(', ')}]`
@@ -39,7 +41,7 @@ function literal(value: Value, interner: Interner): string {
     case 'vector':
       return `[${value.elements.map((member) => literal(member, interner)).join(', ')}]`
     case 'map':
-      return `{${value.entries.map(([name, member]) => `${textLiteral(name)}: ${literal(member, interner)}`).join(', ')}}`
+      return `{${value.entries.map(([name, member]) => entryLiteral(name, member, interner)).join(', ')}}`
     case 'duration':
       return durationKey(value)
     case 'point':
@@ -51,6 +53,10 @@ function literal(value: Value, interner: Interner): string {
     default:
       return isoText(value)
   }
+}
+
+function entryLiteral(name: string, value: Value, interner: Interner): string {
+  return `${textLiteral(name)}: ${literal(value, interner)}`
 }
 
 function textLiteral(text: string): string {

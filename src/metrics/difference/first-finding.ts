@@ -53,15 +53,18 @@ function emptyResult({ gold, prediction }: Comparison): Finding | null {
   const rule = 'row_count'
   if (prediction.rows.length === 0) {
     const example = showRow(gold.rows[0] ?? [])
-    return { rule, sentence: `The prediction has no row; the gold has ${counted(gold.rows, 'row')}, the first is ${example}.` }
+    const rows = counted(gold.rows, 'row')
+    return { rule, sentence: `The prediction has no row; the gold has ${rows}, the first is ${example}.` }
   }
   if (gold.rows.length > 0) return null
   const example = showRow(prediction.rows[0] ?? [])
-  return { rule, sentence: `The gold has no row; the prediction has ${counted(prediction.rows, 'row')}, the first is ${example}.` }
+  const rows = counted(prediction.rows, 'row')
+  return { rule, sentence: `The gold has no row; the prediction has ${rows}, the first is ${example}.` }
 }
 
 function nodeOrProperty({ gold, prediction, tables, columnOf }: Comparison): Finding | null {
-  const isGoldOpen = (column: number): boolean => !shareValues(tables[0].columns[column], tables[1].columns[columnOf[column] ?? -1])
+  const isGoldOpen = (column: number): boolean =>
+    !shareValues(tables[0].columns[column], tables[1].columns[columnOf[column] ?? -1])
   const isPredictionOpen = (column: number): boolean =>
     !shareValues(tables[1].columns[column], tables[0].columns[columnOf.indexOf(column)])
   const given = findNodeForProperty(prediction.rows, gold.rows, isGoldOpen)
@@ -69,7 +72,9 @@ function nodeOrProperty({ gold, prediction, tables, columnOf }: Comparison): Fin
     const { property, valueColumn, example } = given
     return {
       rule: 'node_for_property',
-      sentence: `Column ${valueColumn + 1} of the gold is the property ${property}; the prediction returns the whole ${elementName(example)}, such as ${showValue(example)}.`,
+      sentence:
+        `Column ${valueColumn + 1} of the gold is the property ${property}; ` +
+        `the prediction returns the whole ${elementName(example)}, such as ${showValue(example)}.`,
     }
   }
   const wanted = findNodeForProperty(gold.rows, prediction.rows, isPredictionOpen)
@@ -77,7 +82,9 @@ function nodeOrProperty({ gold, prediction, tables, columnOf }: Comparison): Fin
   const { property, elementColumn, example } = wanted
   return {
     rule: 'property_for_node',
-    sentence: `Column ${elementColumn + 1} of the gold is a whole ${elementName(example)}, such as ${showValue(example)}; the prediction returns only the property ${property}.`,
+    sentence:
+      `Column ${elementColumn + 1} of the gold is a whole ${elementName(example)}, such as ${showValue(example)}; ` +
+      `the prediction returns only the property ${property}.`,
   }
 }
 
@@ -93,7 +100,8 @@ function columnCount({ gold, prediction, columnOf }: Comparison): Finding | null
   const extra = prediction.columns.filter((_, column) => !mapped.has(column))
   const lacking = gold.columns.filter((_, column) => columnOf[column] === null)
   const odd = extra.length > 0 ? `surplus: ${names(extra)}` : `missing: ${names(lacking)}`
-  const sentence = `The prediction has ${counted(prediction.columns, 'column')}, the gold ${gold.columns.length} (${odd}).`
+  const columns = counted(prediction.columns, 'column')
+  const sentence = `The prediction has ${columns}, the gold ${gold.columns.length} (${odd}).`
   return { rule: 'column_count', sentence }
 }
 
@@ -101,9 +109,10 @@ function rowOrder({ gold, prediction, columnOf, rows }: Comparison): Finding | n
   if (rows.missing.length > 0 || rows.surplus.length > 0) return null
   const [inGold, inPrediction] = rows.groups
   const row = Math.max(inGold.findIndex((group, at) => group !== inPrediction[at]), 0)
+  const [wanted, given] = [showRow(gold.rows[row] ?? []), showRow(project(prediction.rows[row], columnOf))]
   return {
     rule: 'row_order',
-    sentence: `The rows are the same in another order: row ${row + 1} should be ${showRow(gold.rows[row] ?? [])} and is ${showRow(project(prediction.rows[row], columnOf))}.`,
+    sentence: `The rows are the same in another order: row ${row + 1} should be ${wanted} and is ${given}.`,
   }
 }
 
@@ -112,9 +121,10 @@ function duplicates({ gold, rows }: Comparison): Finding | null {
   if (inGold.size !== inPrediction.size || ![...inGold.keys()].every((group) => inPrediction.has(group))) return null
   const row = rows.groups[0].findIndex((group) => inGold.get(group) !== inPrediction.get(group))
   const group = rows.groups[0][row] ?? 0
+  const [wanted, given] = [times(inGold.get(group) ?? 0), times(inPrediction.get(group) ?? 0)]
   return {
     rule: 'duplicates',
-    sentence: `Row ${showRow(gold.rows[row] ?? [])} occurs ${times(inGold.get(group) ?? 0)} in the gold and ${times(inPrediction.get(group) ?? 0)} in the prediction.`,
+    sentence: `Row ${showRow(gold.rows[row] ?? [])} occurs ${wanted} in the gold and ${given} in the prediction.`,
   }
 }
 
@@ -123,12 +133,14 @@ function unpaired(whole: Comparison): Finding {
   const { missing, surplus } = rows
   if (surplus.length === 0) {
     const example = showRow(gold.rows[missing[0] ?? 0] ?? [])
-    const sentence = `${missing.length} of the gold's ${counted(gold.rows, 'row')} ${missing.length === 1 ? 'is' : 'are'} missing, the first is ${example}.`
-    return { rule: 'missing_row', sentence }
+    const share = `${missing.length} of the gold's ${counted(gold.rows, 'row')}`
+    const verb = missing.length === 1 ? 'is' : 'are'
+    return { rule: 'missing_row', sentence: `${share} ${verb} missing, the first is ${example}.` }
   }
   if (missing.length === 0) {
     const example = showRow(project(prediction.rows[surplus[0] ?? 0], columnOf))
-    return { rule: 'surplus_row', sentence: `The prediction has ${counted(surplus, 'surplus row')}, the first is ${example}.` }
+    const rowsBeyond = counted(surplus, 'surplus row')
+    return { rule: 'surplus_row', sentence: `The prediction has ${rowsBeyond}, the first is ${example}.` }
   }
   const near = nearestRows(...tables, columnOf, rows)
   return near === null ? missingRow(whole, null) : (differentCell(whole, near) ?? missingRow(whole, near))
@@ -142,17 +154,20 @@ function differentCell({ gold, prediction, columnOf }: Comparison, near: NearRow
   const retyped = typeName(wanted) !== typeName(given)
   const looksAlike = showValue(wanted) === showValue(given)
   if (near.agreeing === 0 && !(retyped && looksAlike)) return null
-  const contrast = retyped ? `is ${typeName(given)}, not ${typeName(wanted)}` : `is ${showCell(given)}, not ${showCell(wanted)}`
+  const [is, not] = retyped ? [typeName(given), typeName(wanted)] : [showCell(given), showCell(wanted)]
   return {
     rule: retyped ? 'type' : 'cell',
-    sentence: `Row ${showRow(goldRow)} of the gold is missing; the prediction has ${showRow(predictionRow)}: column ${column + 1} ${contrast}.`,
+    sentence:
+      `Row ${showRow(goldRow)} of the gold is missing; ` +
+      `the prediction has ${showRow(predictionRow)}: column ${column + 1} is ${is}, not ${not}.`,
   }
 }
 
 function missingRow({ gold, prediction, columnOf, rows }: Comparison, near: NearRow | null): Finding {
   const wanted = showRow(gold.rows[near?.gold ?? rows.missing[0] ?? 0] ?? [])
   const given = showRow(project(prediction.rows[near?.prediction ?? rows.surplus[0] ?? 0], columnOf))
-  return { rule: 'missing_row', sentence: `Row ${wanted} of the gold is missing; the prediction has ${given}, which the gold has not.` }
+  const sentence = `Row ${wanted} of the gold is missing; the prediction has ${given}, which the gold has not.`
+  return { rule: 'missing_row', sentence }
 }
 
 /** A predicted row in the order of the gold's columns. */

@@ -12,6 +12,8 @@ export function typeName(value: Value): string {
       return 'a float'
     case 'string':
       return 'text'
+    default:
+      break
   }
   if (value instanceof Uint8Array) return 'bytes'
   if (!('kind' in value)) return 'a list'

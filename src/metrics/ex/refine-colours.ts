@@ -33,7 +33,8 @@ export function refineColours(tables: TablePair, start: Colouring, budget: StepB
     budget.spend(4 * tables[0].rowCount * tables[0].columns.length)
     const splitRows = split(rows, [rowSums(tables[0], columns.of[0]), rowSums(tables[1], columns.of[1])])
     if (splitRows === null) return null
-    const splitColumns = split(columns, [columnSums(tables[0], splitRows.of[0]), columnSums(tables[1], splitRows.of[1])])
+    const sums = [columnSums(tables[0], splitRows.of[0]), columnSums(tables[1], splitRows.of[1])] as const
+    const splitColumns = split(columns, sums)
     if (splitColumns === null) return null
     const stable = splitColumns.count === columns.count
     rows = splitRows
