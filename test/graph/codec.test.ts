@@ -115,7 +115,8 @@ describe.skipIf(!existsSync(recorded))('the recorded outcomes', () => {
     const lines = readFileSync(new URL(file, recorded), 'utf8').trimEnd().split('\n')
     expect(lines.length).toBeGreaterThan(60)
     for (const line of lines) {
-      const vector = JSON.parse(line) as { gold: Record<string, unknown>; pred: Record<string, unknown> }
+      const vector: unknown = JSON.parse(line)
+      if (typeof vector !== 'object' || vector === null || !('gold' in vector) || !('pred' in vector)) throw new Error(line)
       for (const json of [vector.gold, vector.pred]) {
         const outcome = decodeOutcome(json)
         expect(decodeOutcome(overJson(encodeOutcome(outcome)))).toStrictEqual(outcome)

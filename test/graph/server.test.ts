@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { decodeValue, encodeValue } from '../../src/graph/codec.js'
 import type { Database, QueryLimits } from '../../src/graph/database.js'
 import type { ServerHandle } from '../../src/graph/neo4j/connect.js'
+import { readSchema } from '../../src/graph/neo4j/read-schema.js'
 import { openServer } from '../../src/graph/neo4j/open-server.js'
 import { openDatabase } from '../../src/graph/open.js'
 import { seedServer } from '../../src/graph/seed/seed-server.js'
@@ -176,6 +177,23 @@ describe.skipIf(uri === undefined)('seeding a server (NEO4J_TEST_URI)', () => {
       patterns: [],
     })
     const outcome = await database.run('MATCH ()-[r]->(b) RETURN b.z, b.u, r.p, labels(b), keys(b)', limits)
+    expect(await database.run('MATCH p = (a:B)-[r:KNOWS]->(b) RETURN p, r, a.d, [b]', limits)).toMatchObject({
+      rows: [
+        [
+          {
+            kind: 'path',
+            elements: [
+              { kind: 'node', labels: ['A `x`', 'B'] },
+              { kind: 'relationship', type: 'KNOWS' },
+              { kind: 'node', labels: [] },
+            ],
+          },
+          { kind: 'relationship', type: 'KNOWS', elementId: expect.stringMatching(/./), start: expect.stringMatching(/./) },
+          [{ kind: 'date', iso: '2020-01-02' }],
+          [{ kind: 'node' }],
+        ],
+      ],
+    })
     expect(outcome).toMatchObject({
       rows: [
         [
@@ -187,6 +205,17 @@ describe.skipIf(uri === undefined)('seeding a server (NEO4J_TEST_URI)', () => {
         ],
       ],
     })
+  })
+
+  it('gives the same schema from the data and from the procedures for large graphs', async () => {
+    await write(
+      "CREATE (a:A {s: 'x', i: 1, l: ['y'], d: date()})-[:R {f: 1.5}]->(b:B)-[:`S s`]->(a), (:Lonely {t: datetime()})",
+    )
+    const driver = neo4j.driver(handle.uri, undefined, { useBigInt: true })
+    const session = driver.session()
+    expect(await readSchema(session, 0)).toEqual(await database.schema())
+    await session.close()
+    await driver.close()
   })
 
   it('accepts a database that holds this graph and refuses another', async () => {
@@ -215,7 +244,7 @@ describe.skipIf(uri === undefined)('seeding a server (NEO4J_TEST_URI)', () => {
     it.each([
       ['movies', '171-253-ccd7634a13fa9c3103fdc6011f89d2fe8e7c9d9395eb5ee005443d785fc847dc'],
       ['northwind', '1035-3139-fc1964dc3d242b127fc85765aa77f1e21a88ba693389cf7e94132d8d4d20981f'],
-    ])('%s has one fingerprint, from a script and from JSON lines', { timeout: 60_000 }, async (name, fingerprint) => {
+    ])('%s has one fingerprint, from a script and from JSON lines', { timeout: 180_000 }, async (name, fingerprint) => {
       const script = join(data.pathname, name, 'graph.cypher')
       expect(await seedServer(handle, script)).toMatchObject({ loaded: true })
       expect(await database.fingerprint()).toBe(fingerprint)

@@ -21,7 +21,7 @@ export async function openServer(handle: ServerHandle): Promise<Database> {
     engine: connection.engine,
     approximate: false,
     run: (query, limits, signal) => runWithRetries(connection, query, limits, signal),
-    schema: () => withSession(connection, readSchema),
+    schema: () => withSession(connection, (session) => readSchema(session)),
     fingerprint: () => withSession(connection, readFingerprint),
     close: () => connection.driver.close(),
   }

@@ -1,16 +1,18 @@
 import { Neo4jError, type Session } from 'neo4j-driver'
 import { SchemaBuilder } from '../graph-schema.js'
 import type { GraphSchema } from '../schema.js'
+import type { NodeValue, RelationshipValue, Value } from '../value.js'
+import { valueOf } from './value.js'
 
 /** Above so many nodes or relationships the data itself is not read: the server's own sampling answers instead. */
-const largestRead = 500_000
+const defaultLargestRead = 500_000
 
 /**
  * The schema as the data has it, without APOC. Of a large graph, and of a server older than 5.13, it is what the procedures
  * `db.schema.*` say.
  * @throws Neo4jError when the server fails.
  */
-export async function readSchema(session: Session): Promise<GraphSchema> {
+export async function readSchema(session: Session, largestRead: number = defaultLargestRead): Promise<GraphSchema> {
   const counts = await rows(session, 'MATCH (n) RETURN count(n) AS size UNION ALL MATCH ()-[r]->() RETURN count(r) AS size')
   if (counts.some(([size]) => Number(size) > largestRead)) return schemaByProcedures(session)
   try {
@@ -29,12 +31,12 @@ async function schemaByData(session: Session): Promise<GraphSchema> {
   const nodes = 'MATCH (n) UNWIND labels(n) AS l UNWIND CASE keys(n) WHEN [] THEN [null] ELSE keys(n) END AS k '
   for (const [label, property, type] of await rows(session, `${nodes} RETURN DISTINCT l, k, valueType(n[k])`)) {
     builder.addLabel(String(label))
-    if (property !== null) builder.addNodeProperty(String(label), String(property), typeName(String(type)))
+    if (typeof property === 'string') builder.addNodeProperty(String(label), property, typeName(String(type)))
   }
   const relationships = 'MATCH ()-[r]->() UNWIND CASE keys(r) WHEN [] THEN [null] ELSE keys(r) END AS k '
   for (const [name, property, type] of await rows(session, `${relationships} RETURN DISTINCT type(r), k, valueType(r[k])`)) {
     builder.addType(String(name))
-    if (property !== null) builder.addRelationshipProperty(String(name), String(property), typeName(String(type)))
+    if (typeof property === 'string') builder.addRelationshipProperty(String(name), property, typeName(String(type)))
   }
   const patterns = 'MATCH (a)-[r]->(b) UNWIND labels(a) AS f UNWIND labels(b) AS t RETURN DISTINCT f, type(r), t'
   for (const [from, type, to] of await rows(session, patterns)) builder.addPattern(String(from), String(type), String(to))
@@ -47,8 +49,8 @@ async function schemaByProcedures(session: Session): Promise<GraphSchema> {
   for (const [labels, property, types] of await rows(session, nodes)) {
     for (const label of texts(labels)) {
       builder.addLabel(label)
-      if (property === null) continue
-      for (const type of texts(types)) builder.addNodeProperty(label, String(property), typeOfProcedure(type))
+      if (typeof property !== 'string') continue
+      for (const type of texts(types)) builder.addNodeProperty(label, property, typeOfProcedure(type))
     }
   }
   const relationships = 'CALL db.schema.relTypeProperties() YIELD relType, propertyName, propertyTypes RETURN relType, propertyName, propertyTypes'
@@ -56,16 +58,34 @@ async function schemaByProcedures(session: Session): Promise<GraphSchema> {
     // The procedure writes a type as :`NAME`.
     const name = String(quoted).slice(2, -1)
     builder.addType(name)
-    if (property === null) continue
-    for (const type of texts(types)) builder.addRelationshipProperty(name, String(property), typeOfProcedure(type))
+    if (typeof property !== 'string') continue
+    for (const type of texts(types)) builder.addRelationshipProperty(name, property, typeOfProcedure(type))
   }
-  const patterns =
-    'CALL db.schema.visualization() YIELD nodes, relationships UNWIND relationships AS r ' +
-    'RETURN labels(startNode(r)), type(r), labels(endNode(r))'
-  for (const [from, type, to] of await rows(session, patterns)) {
-    for (const start of texts(from)) for (const end of texts(to)) builder.addPattern(start, String(type), end)
-  }
+  const [drawn] = await rows(session, 'CALL db.schema.visualization() YIELD nodes, relationships RETURN nodes, relationships')
+  addPatterns(builder, elements(drawn?.[0]), elements(drawn?.[1]))
   return builder.schema()
+}
+
+/** The procedure draws one node a label and one relationship a pattern; they exist in its result only. */
+function addPatterns(builder: SchemaBuilder, nodes: readonly Value[], relationships: readonly Value[]): void {
+  const labels = new Map<string, readonly string[]>()
+  for (const node of nodes) {
+    if (isElement(node) && node.kind === 'node') labels.set(node.elementId, node.labels)
+  }
+  for (const each of relationships) {
+    if (!isElement(each) || each.kind !== 'relationship') continue
+    for (const from of labels.get(each.start) ?? []) {
+      for (const to of labels.get(each.end) ?? []) builder.addPattern(from, each.type, to)
+    }
+  }
+}
+
+function elements(found: unknown): readonly Value[] {
+  return Array.isArray(found) ? found.map(valueOf) : []
+}
+
+function isElement(value: Value): value is NodeValue | RelationshipValue {
+  return typeof value === 'object' && value !== null && 'kind' in value && (value.kind === 'node' || value.kind === 'relationship')
 }
 
 async function rows(session: Session, query: string): Promise<readonly (readonly unknown[])[]> {
