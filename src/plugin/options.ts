@@ -147,6 +147,8 @@ export class OptionsError extends Error {
 
   constructor(problems: readonly string[]) {
     super(`The options of cypherbench() cannot be used:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    // The place is the option's path; where in our code it was checked tells the user nothing.
+    this.stack = `${this.name}: ${this.message}`
   }
 }
 
@@ -157,6 +159,9 @@ function describeIssue(issue: z.core.$ZodIssue, options: unknown): string {
     return issue.keys.map((key) => unknownKey(path === '' ? key : `${path}.${key}`, key, known)).join('\n  - ')
   }
   const given = valueAt(options, issue.path)
+  if (issue.code === 'too_big' && issue.maximum === 1 && typeof given === 'number') {
+    return `${path}: expected a number from 0 to 1, given ${given}; ${given <= 100 ? `write ${given / 100} for ${given} %` : 'write a share, such as 0.6'}`
+  }
   const expected = issue.code === 'invalid_union' && issue.path[0] === 'database' ? databaseForms : expectation(issue)
   return `${path === '' ? 'the options' : path}: expected ${expected}, given ${show(given)}`
 }
