@@ -66,7 +66,8 @@ async function idsOf(
   if (rewrite.kind === 'unparseable') return failed('unparseable', rewrite.message)
   if (rewrite.kind === 'refused') return failed('write_blocked', rewrite.message)
   const ids = new Set<string>()
-  for (const outcome of await Promise.all(rewrite.queries.map((each) => run(each, signal)))) {
+  for (const each of rewrite.queries) {
+    const outcome = await run(each, signal)
     if (outcome.kind === 'error') return failed(outcome.error, outcome.message)
     if (outcome.kind === 'not_run') return { kind: 'not_run', reason: 'engine_unsupported', message: outcome.message ?? outcome.reason }
     for (const [id] of outcome.rows) if (typeof id === 'string' || typeof id === 'bigint') ids.add(String(id))

@@ -1,7 +1,7 @@
 import type { Token } from 'antlr4ng'
 import { CypherParser } from '../../../build/parser/CypherParser.js'
 import type { ParsedCypher } from '../parse-cypher.js'
-import { branchesOf, isBalanced } from './token-clauses.js'
+import { beginsClause, branchesOf, isBalanced } from './token-clauses.js'
 
 /**
  * Of a text that is no Cypher, the clauses at its beginning from which a provenance is read, each branch closed with a RETURN,
@@ -11,10 +11,8 @@ import { branchesOf, isBalanced } from './token-clauses.js'
  */
 export function readableBeginning({ source, tokens }: ParsedCypher): string | null {
   const words = tokens.slice(0, -1).filter((token, i) => i > 0 || !planWords.has(token.type))
-  if (!isBalanced(words)) return null
-  const branches = branchesOf(words)
-  if (branches[0]?.[0]?.[0] !== words[0]) return null
-  return branches
+  if (!isBalanced(words) || !beginsClause(words, 0)) return null
+  return branchesOf(words)
     .map(leadingClauses)
     .filter((clauses) => clauses.length > 0)
     .map((clauses) => `${clauses.map(textOf).join('\n')}\nRETURN 1 AS x`)

@@ -15,7 +15,7 @@ export function isBalanced(tokens: readonly Token[]): boolean {
 
 /**
  * The clauses of each branch of a UNION, by the words at the outermost level and up to the first semicolon; those inside the
- * call where a branch begins with `CALL { … }`. Brackets must be balanced.
+ * call where a branch begins with `CALL { … }` and goes on. Brackets must be balanced.
  */
 export function branchesOf(tokens: readonly Token[]): readonly (readonly (readonly Token[])[])[] {
   const branches: Token[][][] = [[]]
@@ -34,7 +34,7 @@ export function branchesOf(tokens: readonly Token[]): readonly (readonly (readon
     else branch?.at(-1)?.push(token)
   }
   return branches.flatMap((branch) => {
-    const inside = callBody(branch[0] ?? [])
+    const inside = branch.length > 1 ? callBody(branch[0] ?? []) : null
     return inside === null ? [branch] : branchesOf(inside)
   })
 }
@@ -56,7 +56,8 @@ function callBody(clause: readonly Token[]): readonly Token[] | null {
   return null
 }
 
-function beginsClause(tokens: readonly Token[], i: number): boolean {
+/** Whether the word at the index is the first of a clause. */
+export function beginsClause(tokens: readonly Token[], i: number): boolean {
   const type = tokens[i]?.type ?? 0
   const before = tokens[i - 1]?.type ?? 0
   if (!clauseWords.has(type) || isName(tokens, i)) return false
