@@ -1,4 +1,4 @@
-import { MapProjectionContext, ReturnClauseContext, type ReturnItemContext } from '../../build/parser/CypherParser.js'
+import { Expression2Context, MapProjectionContext, PropertyPostfixContext, ReturnClauseContext, type ReturnItemContext } from '../../build/parser/CypherParser.js'
 import type { ErrorKind } from '../graph/outcome.js'
 import type { GraphSchema } from '../graph/schema.js'
 import { typeOfExpression } from './embedded/expression-type.js'
@@ -79,13 +79,23 @@ function keepColumnNames({ tree, source, variables }: GuardedQuery, findings: Fi
       findings.spell(star.symbol, names.map(quoted).join(', '))
     }
     for (const item of body.returnItems().returnItem()) {
-      if (item.variable() === null && variableOf(item.expression()) === null) findings.nameColumn(item, columnOf(item, source))
+      const isSpeltAlike = variableOf(item.expression()) !== null || isPlainField(item, source)
+      if (item.variable() === null && (!isSpeltAlike || findings.changes(item))) findings.nameColumn(item, columnOf(item, source))
     }
   })
+}
+
+function isPlainField(item: ReturnItemContext, source: SourceText): boolean {
+  const expression = innermost(item.expression())
+  if (!(expression instanceof Expression2Context)) return false
+  const [variable, ...steps] = [expression.expression1(), ...expression.postFix()].map((part) => source.textOf(part))
+  return steps.length === 1 && `${variable}${steps[0]}` === source.textOf(expression) && variableOf(expression.expression1()) !== null && expression.postFix()[0] instanceof PropertyPostfixContext
 }
 
 // A map projection m {.a} is a column m.
 function columnOf(item: ReturnItemContext, source: SourceText): string {
   const expression = innermost(item.expression())
-  return expression instanceof MapProjectionContext ? nameOf(expression.variable()) : source.textOf(item.expression())
+  if (expression instanceof MapProjectionContext) return nameOf(expression.variable())
+  const variable = variableOf(item.expression())
+  return variable === null ? source.textOf(item.expression()) : nameOf(variable)
 }

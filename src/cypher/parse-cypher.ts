@@ -15,7 +15,7 @@ type ParseResult =
   | { readonly tree: ScriptContext; readonly syntaxError: null }
   | { readonly tree: null; readonly syntaxError: SyntaxError }
 
-// The parser's own recursion needs some twenty frames a level; real queries stay below ten levels.
+// The parser's own recursion needs some twenty frames a level; real queries stay below ten levels. A name `case` counts, too, but who has sixty?
 const deepestNesting = 60
 
 /**

@@ -58,16 +58,19 @@ export function emptyQueryError(source: SourceText): SyntaxError {
   return { message: 'the query is empty; expected a statement such as MATCH … RETURN …', ...source.lineAndColumn(0), offset: source.text.length }
 }
 
-/** Refuses texts whose brackets nest beyond what the parser can follow in bounded time; null when they do not. */
+/** Refuses texts whose brackets or CASE nest beyond what the parser can follow in bounded time; null when they do not. */
 export function nestingError(source: SourceText, tokens: readonly Token[], deepest: number): SyntaxError | null {
-  let depth = 0
+  let brackets = 0
+  let cases = 0
   for (const token of tokens) {
-    if (openers.has(token.type)) depth++
-    if (closers.has(token.type)) depth--
-    if (depth > deepest) {
+    if (openers.has(token.type)) brackets++
+    if (closers.has(token.type)) brackets--
+    if (token.type === CypherParser.CASE) cases++
+    if (token.type === CypherParser.END) cases--
+    if (brackets > deepest || cases > deepest) {
       const offset = source.startOf(token)
       const place = source.lineAndColumn(offset)
-      return { message: `${inWords(place)}: brackets nest deeper than ${deepest} levels, which is not parsed`, ...place, offset }
+      return { message: `${inWords(place)}: brackets or CASE nest deeper than ${deepest} levels, which is not parsed`, ...place, offset }
     }
   }
   return null

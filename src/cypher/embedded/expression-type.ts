@@ -29,6 +29,7 @@ import {
   ParenthesizedExpressionContext,
   PatternComprehensionContext,
   PatternExpressionContext,
+  type PostFixContext,
   PropertyPostfixContext,
   RangePostfixContext,
   StringLiteralContext,
@@ -88,11 +89,7 @@ export function typeOfExpression(rule: ParserRuleContext, schema: GraphSchema, t
 
   function withSteps(expression: Expression2Context): ValueType {
     let value = typeOf(expression.expression1())
-    for (const step of expression.postFix()) {
-      if (step instanceof PropertyPostfixContext) value = propertyType(schema, value, unquoted(step.property().propertyKeyName().getText()))
-      else if (step instanceof IndexPostfixContext) value = value.element ?? unknownType
-      else if (!(step instanceof RangePostfixContext)) value = unknownType
-    }
+    for (const step of expression.postFix()) value = stepType(schema, value, step)
     return value
   }
 
@@ -145,6 +142,13 @@ export function branches(expression: CaseExpressionContext | ExtendedCaseExpress
   }
   const results = expression.extendedCaseAlternative().map((alternative) => alternative.expression())
   return expression._elseExp === undefined ? results : [...results, expression._elseExp]
+}
+
+/** What a field, an element or a slice of a value is. */
+export function stepType(schema: GraphSchema, value: ValueType, step: PostFixContext): ValueType {
+  if (step instanceof PropertyPostfixContext) return propertyType(schema, value, unquoted(step.property().propertyKeyName().getText()))
+  if (step instanceof IndexPostfixContext) return value.element ?? unknownType
+  return step instanceof RangePostfixContext ? value : unknownType
 }
 
 /** What a property holds in the graph; an empty set of types when no node or relationship of that kind has it. */

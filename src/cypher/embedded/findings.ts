@@ -76,6 +76,13 @@ export class Findings {
     this.append(item, ` AS ${quoted(name)}`)
   }
 
+  /** Whether text inside the rule is to be changed. */
+  changes(rule: ParserRuleContext): boolean {
+    const start = this.#source.startOf(rule)
+    const end = this.#source.endOf(rule)
+    return this.#edits.some((edit) => edit.start >= start && edit.end <= end)
+  }
+
   /** The text with every edit made; an edit inside a replaced part is dropped with it. */
   apply(): string {
     const { text } = this.#source

@@ -27,9 +27,8 @@ import {
   WhereClauseContext,
 } from '../../../build/parser/CypherParser.js'
 import { dottedName } from '../clause-facts.js'
-import { unquoted } from '../names.js'
 import { enclosing, innermost } from '../tree.js'
-import { branches, propertyType } from './expression-type.js'
+import { branches, stepType } from './expression-type.js'
 import type { Findings } from './findings.js'
 import type { Guard, GuardedQuery } from './guarded-query.js'
 import { type ValueType, isAlways, isEntity, isNumber, mayBe } from './value-type.js'
@@ -129,18 +128,14 @@ const withoutFields = ['INTEGER', 'FLOAT', 'STRING', 'BOOLEAN', 'LIST', 'PATH']
 const withoutElements = ['INTEGER', 'FLOAT', 'STRING', 'BOOLEAN', 'PATH']
 
 function guardSteps(expression: Expression2Context, query: GuardedQuery, findings: Findings): void {
-  const [step] = expression.postFix()
-  const second = expression.postFix()[1]
-  if (step === undefined) return
-  const type = query.typeOf(expression.expression1())
-  const wrong = step instanceof PropertyPostfixContext ? withoutFields : withoutElements
-  if (isAlways(type, ...wrong)) {
-    if (!type.fromData) findings.rejects('syntax', `Type mismatch: ${[...(type.types ?? [])].join(', ')} has no fields or elements of this kind`)
-    else findings.lacks('a field or an element of a single value')
+  let type = query.typeOf(expression.expression1())
+  for (const step of expression.postFix()) {
+    if (isAlways(type, ...(step instanceof PropertyPostfixContext ? withoutFields : withoutElements))) {
+      if (type.fromData) findings.lacks('a field or an element of a single value')
+      else findings.rejects('syntax', `Type mismatch: ${[...(type.types ?? [])].join(', ')} has no fields or elements of this kind`)
+    }
+    type = stepType(query.schema, type, step)
   }
-  if (second === undefined || !(step instanceof PropertyPostfixContext) || second instanceof PropertyPostfixContext) return
-  const field = propertyType(query.schema, type, unquoted(step.property().propertyKeyName().getText()))
-  if (field.types !== null && field.types.size > 0 && !isAlways(field, 'LIST')) findings.lacks('an element of a single value')
 }
 
 // Such a list holds the engine's numbers of the nodes; only its size is right.
