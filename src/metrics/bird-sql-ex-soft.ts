@@ -17,6 +17,8 @@ export const birdSqlExSoft: Metric = {
   level: 'execution',
   description: 'Whether some of the result columns, in order, hold the same set of rows as the gold.',
   source: 'TabulaFlow (megagonlabs/tabulaflow, bird_sql_ex_soft)',
+  range: '0 or 1',
+  difference: 'As `bird_sql_ex`.',
   needsRows: true,
   score(input) {
     const passed = gate(input)

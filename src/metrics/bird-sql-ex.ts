@@ -18,6 +18,9 @@ export const birdSqlEx: Metric = {
   level: 'execution',
   description: 'Whether both results hold the same set of rows, columns in the same order.',
   source: 'TabulaFlow (megagonlabs/tabulaflow, bird_sql_ex)',
+  range: '0 or 1',
+  difference:
+    'Null equals null in every column, where the source never matches it in a column of numbers; failed gold is null.',
   needsRows: true,
   score(input) {
     const passed = gate(input)
@@ -34,6 +37,8 @@ export const birdSqlExStrict: Metric = {
   level: 'execution',
   description: 'As bird_sql_ex, with typed values, and graph elements compared by identity.',
   source: 'TabulaFlow (megagonlabs/tabulaflow, bird_sql_ex), corrected',
+  range: '0 or 1',
+  difference: 'Typed values instead of the CSV view.',
   needsRows: true,
   score(input) {
     const passed = gate(input)

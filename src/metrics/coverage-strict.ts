@@ -11,6 +11,11 @@ export const coverageStrict: Metric = {
   level: 'semantics',
   description: 'Share of the gold values that the result holds, with typed values; surplus never counts.',
   source: 'T2C-Hub evaluation guide, corrected',
+  range: '0 to 1',
+  nullRule: 'the comparison exceeds its budget (`comparison_budget`)',
+  difference:
+    'Counts leaves under the best alignment of rows: one matching list member or property does not cover the whole ' +
+      'cell; surplus rows never cost; an empty gold is covered by an empty result only.',
   needsRows: true,
   score(input) {
     const overlap = leafOverlap(input)

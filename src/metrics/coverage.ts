@@ -18,6 +18,11 @@ export const coverage: Metric = {
   level: 'semantics',
   description: 'Share of the gold cells that the result covers; surplus columns do not count.',
   source: 'T2C-Hub (BioDataUniMI/text2cypher-composer)',
+  range: '0 to 1',
+  nullRule: 'the comparison exceeds its budget (`comparison_budget`)',
+  difference:
+    'A failed prediction is 0 and a failed gold null, where the source takes both for empty tables; NaN and the ' +
+      'text `nan` equal themselves; durations and points are typed.',
   needsRows: true,
   score: perInput(scoreCoverage),
 }

@@ -23,6 +23,12 @@ export function strictEx({ relTol = 0 }: StrictExOptions = {}): Metric {
     level: 'execution',
     description: 'As cypherbench_ex, with typed values, ordered lists, and graph elements compared by identity.',
     source: 'CypherBench (megagonlabs/cypherbench, execution_accuracy), corrected',
+    range: '0 or 1',
+    outputTypes: ['simple'],
+    nullRule: 'the comparison exceeds its budget (`comparison_budget`)',
+    difference:
+      'Typed values, exact integers, ordered lists, graph elements by identity; row order counts where the last ' +
+        'RETURN has an ORDER BY, not where the text holds `order by`.',
     needsRows: true,
     score(input) {
       const passed = gate(input)

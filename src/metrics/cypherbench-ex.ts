@@ -18,6 +18,12 @@ export const cypherbenchEx: Metric = {
   level: 'execution',
   description: 'Whether the result equals the gold result; names and order of columns do not count.',
   source: 'CypherBench (megagonlabs/cypherbench, execution_accuracy)',
+  range: '0 or 1',
+  outputTypes: ['simple'],
+  nullRule: 'the comparison exceeds its budget (`comparison_budget`)',
+  difference:
+    'Graph elements, date-times, bytes and mixed lists are compared, where the source raises or gives 0; 5 equals ' +
+      '5.0 beside any text; NaN equals NaN.',
   needsRows: true,
   score(input) {
     const passed = gate(input)

@@ -8,6 +8,9 @@ export const executable: Metric = {
   level: 'diagnostic',
   description: 'Whether the predicted query runs without an error and within its limits.',
   source: 'CypherBench (megagonlabs/cypherbench, executable)',
+  range: '0 or 1',
+  nullRule: '`infra`, `engine_unsupported`, `pred_not_run`',
+  difference: 'Trouble with the database is null, not 0; a result without columns counts as executed.',
   needsRows: false,
   score({ prediction }) {
     const { outcome } = prediction

@@ -9,6 +9,9 @@ export const goldExecutable: Metric = {
   level: 'diagnostic',
   description: 'Whether the gold query runs without an error and within its limits.',
   source: 'TabulaFlow (megagonlabs/tabulaflow, gold_executable)',
+  range: '0 or 1',
+  nullRule: '`infra`, `engine_unsupported`, `gold_not_run`',
+  difference: 'Trouble with the database is null, not 0.',
   needsRows: false,
   score({ gold: { outcome } }) {
     return outcome.kind === 'ok' ? { value: 1 } : scoreOfFailedGold(outcome)

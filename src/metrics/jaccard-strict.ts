@@ -11,6 +11,11 @@ export const jaccardStrict: Metric = {
   level: 'semantics',
   description: 'Shared values divided by all values after the best alignment of the rows, with typed values.',
   source: 'T2C-Hub evaluation guide, corrected',
+  range: '0 to 1',
+  nullRule: 'the comparison exceeds its budget (`comparison_budget`)',
+  difference:
+    'Multisets of typed leaves under the best alignment of rows, in order where the last RETURN has an ORDER BY; ' +
+      'repeated values in a row count.',
   needsRows: true,
   score(input) {
     const overlap = leafOverlap(input)

@@ -22,6 +22,11 @@ export const jaccard: Metric = {
   level: 'semantics',
   description: 'Shared cells divided by all cells after aligning the rows.',
   source: 'T2C-Hub (BioDataUniMI/text2cypher-composer)',
+  range: '0 to 1',
+  nullRule: 'the comparison exceeds its budget (`comparison_budget`)',
+  difference:
+    'A failed prediction is 0 and a failed gold null, where the source takes both for empty tables; NaN and the ' +
+      'text `nan` equal themselves; durations and points are typed.',
   needsRows: true,
   score: perInput(scoreJaccard),
 }

@@ -9,6 +9,9 @@ export const jaroWinkler: Metric = {
   level: 'syntax',
   description: 'Jaro–Winkler similarity of the query texts.',
   source: 'T2C-Hub (BioDataUniMI/text2cypher-composer)',
+  range: '0 to 1',
+  nullRule: 'there is no gold text (`gold_missing`)',
+  difference: 'None: on code points, boosted only above 0.7, as textdistance does.',
   needsRows: false,
   score: (input) => compareTexts(input, jaroWinklerSimilarity),
 }

@@ -1,5 +1,5 @@
 import type { ProvenanceElements } from '../cypher/provenance/provenance-options.js'
-import type { Outcome } from '../graph/outcome.js'
+import type { OkOutcome, Outcome } from '../graph/outcome.js'
 import type { ProvenanceOutcome } from './provenance-outcome.js'
 
 /** One question, answered twice. All that a result metric may look at. */
@@ -8,8 +8,21 @@ export interface ScoringInput {
   readonly prediction: { readonly query: string | null; readonly outcome: Outcome }
   /** The gold rows have a required order, whatever the gold text says. Default false. */
   readonly requiredSorted?: boolean
+  /** Gold columns that the answer has to have, by index; all when absent or empty. Read by `simple_ex` and `spider2_ex`. */
+  readonly requiredColumns?: readonly number[] | null
+  /** Further right answers, each sufficient as a whole. Read by `simple_ex` and `spider2_ex`. */
+  readonly alternatives?: readonly OkOutcome[]
+  /** Several answers in order of preference, the prediction first. Absent: the prediction is the only one. */
+  readonly candidates?: readonly Candidate[]
   /** The graph elements behind both answers, for metrics that need them; absent when no database was asked. */
   readonly provenance?: { readonly gold: ProvenanceOutcome; readonly prediction: ProvenanceOutcome }
+}
+
+/** One of several answers to a question. */
+export interface Candidate {
+  /** Null when there is none. */
+  readonly query: string | null
+  readonly outcome: Outcome
 }
 
 /**
@@ -25,6 +38,10 @@ export interface Score {
 
 export type MetricLevel = 'syntax' | 'execution' | 'semantics' | 'graph' | 'diagnostic'
 
+/** What a task puts out: the families of TabulaFlow. */
+export type OutputType = 'simple' | 'ambig-simple' | 'ambig-flat' | 'ambig-structured' | 'dbt'
+
+/** A named value of one item. */
 export interface Metric {
   /** The published name; `_strict` at its end is our corrected profile. */
   readonly name: string
@@ -35,10 +52,20 @@ export interface Metric {
   readonly description: string
   /** Paper or reference implementation. */
   readonly source: string
+  /** Which values occur. Default: `0 to 1`. */
+  readonly range?: '0 or 1' | '0 to 1'
+  /** When the value is null, beyond the gate that every metric over rows has; for generated tables. */
+  readonly nullRule?: string
+  /** Where the value differs from the source's; for generated tables. */
+  readonly difference?: string
+  /** Which outputs it is made for; an ambiguous one is scored by its intended query. Default: all but `dbt`. */
+  readonly outputTypes?: readonly OutputType[]
   /** True when the value needs the rows of gold and prediction; false when texts and outcome kinds are enough. */
   readonly needsRows: boolean
   /** Which graph elements behind the answers the value needs; none when absent. */
   readonly needsProvenance?: readonly ProvenanceElements[]
+  /** How many candidates the value looks at; absent when the prediction alone is enough. */
+  readonly needsCandidates?: number
   /** Never throws for reasons of data. */
   score(input: ScoringInput): Score
 }

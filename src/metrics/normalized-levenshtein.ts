@@ -10,6 +10,9 @@ export const normalizedLevenshtein: Metric = {
   level: 'syntax',
   description: 'Share of the characters of the query texts that need no edit.',
   source: 'T2C-Hub (BioDataUniMI/text2cypher-composer)',
+  range: '0 to 1',
+  nullRule: 'there is no gold text (`gold_missing`)',
+  difference: 'None: on code points.',
   needsRows: false,
   score: (input) => compareTexts(input, levenshteinSimilarity),
 }

@@ -7,6 +7,9 @@ export const predSuccess: Metric = {
   level: 'diagnostic',
   description: 'Whether a query was predicted at all.',
   source: 'TabulaFlow (megagonlabs/tabulaflow, pred_success)',
+  range: '0 or 1',
+  nullRule: 'never',
+  difference: 'A blank text is no prediction.',
   needsRows: false,
   score({ prediction: { query } }) {
     return query !== null && query.trim() !== '' ? { value: 1 } : { value: 0, reason: 'pred_missing' }

@@ -15,6 +15,14 @@ export const psjs: Metric = {
   level: 'graph',
   description: 'Shared nodes divided by all nodes that the MATCH clauses of both queries match.',
   source: 'CypherBench (megagonlabs/cypherbench, provenance_subgraph_jaccard_similarity)',
+  range: '0 to 1',
+  outputTypes: ['simple'],
+  nullRule:
+    'the gold patterns cannot be read or run (`gold_provenance_failed`, `gold_unparseable`), no database was asked ' +
+      '(`no_graph_connector`), `engine_unsupported`, `infra`',
+  difference:
+    'Patterns come from the parse, where the regular expressions of the source lose or break some; a gold that ' +
+      'fails is null, not 0.',
   needsRows: false,
   needsProvenance: ['nodes'],
   score: (input) => jaccardOfProvenance(input, ['nodes'], { value: 0, reason: 'no_provenance' }),

@@ -16,6 +16,10 @@ export const simpleEx: Metric = {
   level: 'execution',
   description: 'Whether each gold column equals some column of the result; rows are not compared as a whole.',
   source: 'TabulaFlow (megagonlabs/tabulaflow, simple_ex)',
+  range: '0 or 1',
+  difference:
+    'Failed gold is null; integers stay exact, line breaks, nanoseconds and points stay whole where the source ' +
+      'loses them in CSV text.',
   needsRows: true,
   score(input) {
     const passed = gate(input)

@@ -14,6 +14,9 @@ export const spider2Ex: Metric = {
   level: 'execution',
   description: 'Whether each gold column, repeats included, equals some column of the result.',
   source: 'TabulaFlow (megagonlabs/tabulaflow, spider2_ex)',
+  range: '0 or 1',
+  difference:
+    'Numbers are sorted by value, not by text, which turns some zeros of the source into ones; failed gold is null.',
   needsRows: true,
   score(input) {
     const passed = gate(input)

@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { metrics } from '../../src/metrics/registry.js'
+import { metricPage, metricsPage } from './metric-pages.js'
+
+test('docs/metrics.md says what the declarations say', async () => {
+  await expect(metricsPage(metrics)).toMatchFileSnapshot('../../docs/metrics.md')
+})
+
+test.each(metrics)('docs/metrics/$name.md says what the metric does', async (metric) => {
+  await expect(metricPage(metric)).toMatchFileSnapshot(`../../docs/metrics/${metric.name}.md`)
+})
+
+test('no page without a metric', () => {
+  const pages = readdirSync(new URL('../../docs/metrics/', import.meta.url))
+  expect(pages.sort()).toEqual(metrics.map(({ name }) => `${name}.md`).sort())
+})
+
+test.each(metrics)('$name declares range, differences and when it is null', (metric) => {
+  expect(metric).toMatchObject({ range: expect.any(String), difference: expect.stringMatching(/\.$/) })
+  expect(metric.needsRows || metric.nullRule !== undefined).toBe(true)
+})
