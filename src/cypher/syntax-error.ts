@@ -39,9 +39,9 @@ export class FirstSyntaxError extends BaseErrorListener {
     this.#tokens = tokens
   }
 
-  override syntaxError<S extends Token, T extends ATNSimulator>(
-    recognizer: Recognizer<T>,
-    offending: S | null,
+  override syntaxError(
+    recognizer: Recognizer<ATNSimulator>,
+    offending: Token | null,
     _line: number,
     _column: number,
     message: string,

@@ -4,6 +4,7 @@ import {
   LocalDefinitionContext,
   NextStatementContext,
   SingleQueryContext,
+  StatementContext,
   SubqueryClauseContext,
   UnionContext,
   UnwindClauseContext,
@@ -53,7 +54,7 @@ function guardSequence(query: SingleQueryContext, findings: Findings): void {
 
 function isStatementOrCall(union: UnionContext): boolean {
   const holder = union.parent?.parent?.parent?.parent
-  return holder !== null && holder !== undefined && (holder instanceof SubqueryClauseContext || holder.constructor.name === 'StatementContext')
+  return holder !== null && holder !== undefined && (holder instanceof SubqueryClauseContext || holder instanceof StatementContext)
 }
 
 function openEnd(clause: ClauseContext): string | null {

@@ -10,8 +10,9 @@ import {
   Expression9Context,
   ExpressionContext,
   ExtendedCaseExpressionContext,
-  ExtendedWhenContext,
+  type ExtendedWhenContext,
   FunctionInvocationContext,
+  IndexPostfixContext,
   InterpolatedStringLiteralContext,
   ListComprehensionContext,
   ListItemsPredicateContext,
@@ -27,10 +28,12 @@ import {
   WhereClauseContext,
 } from '../../../build/parser/CypherParser.js'
 import { dottedName } from '../clause-facts.js'
+import { unquoted } from '../names.js'
 import { enclosing, innermost } from '../tree.js'
 import { branches, stepType } from './expression-type.js'
 import type { Findings } from './findings.js'
 import type { Guard, GuardedQuery } from './guarded-query.js'
+import { temporalFields, temporalTypes } from './temporal-text.js'
 import { type ValueType, isAlways, isEntity, isNumber, mayBe } from './value-type.js'
 
 /** Operators, CASE, slices and predicates on lists that the engine lacks or computes otherwise. */
@@ -134,6 +137,12 @@ function guardSteps(expression: Expression2Context, query: GuardedQuery, finding
       if (type.fromData) findings.lacks('a field or an element of a single value')
       else findings.rejects('syntax', `Type mismatch: ${[...(type.types ?? [])].join(', ')} has no fields or elements of this kind`)
     }
+    if (step instanceof PropertyPostfixContext && isAlways(type, ...temporalTypes) && !temporalFields.has(unquoted(step.property().propertyKeyName().getText()))) {
+      findings.lacks('a field that dates and times have not')
+    }
+    if (step instanceof IndexPostfixContext && type.fromData && isAlways(query.typeOf(step.expression()), 'STRING')) {
+      findings.rejects('syntax', 'Type mismatch: list index must be given as Integer, but was String')
+    }
     type = stepType(query.schema, type, step)
   }
 }
@@ -207,7 +216,7 @@ function isFilter(predicate: ParserRuleContext): boolean {
   while (rule !== null && !(rule instanceof WhereClauseContext)) {
     const passes = rule.children.length === 1 || rule instanceof ParenthesizedExpressionContext ||
       rule instanceof ExpressionContext || rule instanceof Expression10Context
-    if (!passes || rule instanceof Expression11Context && rule.children.length > 1 || rule instanceof FunctionInvocationContext) return false
+    if (!passes) return false
     rule = rule.parent
   }
   return rule !== null

@@ -4,15 +4,17 @@ import {
   CountExpressionContext,
   ExistsExpressionContext,
   FunctionInvocationContext,
+  MatchClauseContext,
   PatternComprehensionContext,
+  PatternExpressionContext,
   type ReturnBodyContext,
   SingleQueryContext,
-  SubqueryClauseContext,
+  type SubqueryClauseContext,
   WhereClauseContext,
 } from '../../../build/parser/CypherParser.js'
 import { hasAggregate } from '../aggregation.js'
 import { dottedName } from '../clause-facts.js'
-import { enclosing, innermost } from '../tree.js'
+import { contains, enclosing, innermost } from '../tree.js'
 import type { Findings } from './findings.js'
 import type { Guard, GuardedQuery } from './guarded-query.js'
 
@@ -22,6 +24,16 @@ export const guardSubqueries: Guard = (rule, query, findings) => {
   else if (rule instanceof ExistsExpressionContext || rule instanceof CountExpressionContext) guardExpression(rule, findings)
   else if (rule instanceof SingleQueryContext) guardDistinctAfterCall(rule, query, findings)
   else if (rule instanceof PatternComprehensionContext) guardComprehension(rule, query, findings)
+  else if (rule instanceof MatchClauseContext) guardOptional(rule, findings)
+}
+
+// The engine filters by such a test behind the OPTIONAL MATCH, and so loses the rows that should have come with nulls.
+function guardOptional(match: MatchClauseContext, findings: Findings): void {
+  const where = match.whereClause()
+  if (match.OPTIONAL() === null || where === null) return
+  if (contains(where, PatternExpressionContext, PatternComprehensionContext, ExistsExpressionContext, CountExpressionContext)) {
+    findings.lacks('a pattern test in the WHERE of OPTIONAL MATCH')
+  }
 }
 
 function guardExpression(rule: ExistsExpressionContext | CountExpressionContext, findings: Findings): void {

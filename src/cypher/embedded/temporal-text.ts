@@ -4,6 +4,14 @@ import type { Findings } from './findings.js'
 
 export const temporalTypes: readonly string[] = ['DATE', 'DURATION', 'ZONED DATETIME', 'LOCAL DATETIME', 'ZONED TIME', 'LOCAL TIME']
 
+/** Fields that one kind of instant or duration or another has. */
+export const temporalFields: ReadonlySet<string> = new Set([
+  'year', 'quarter', 'month', 'week', 'weekYear', 'dayOfQuarter', 'quarterDay', 'day', 'ordinalDay', 'dayOfWeek', 'weekDay', 'hour', 'minute', 'second',
+  'millisecond', 'microsecond', 'nanosecond', 'timezone', 'offset', 'offsetMinutes', 'offsetSeconds', 'epochMillis', 'epochSeconds', 'years', 'quarters',
+  'months', 'weeks', 'days', 'hours', 'minutes', 'seconds', 'milliseconds', 'microseconds', 'nanoseconds', 'quartersOfYear', 'monthsOfQuarter',
+  'monthsOfYear', 'daysOfWeek', 'minutesOfHour', 'secondsOfMinute', 'millisecondsOfSecond', 'microsecondsOfSecond', 'nanosecondsOfSecond',
+])
+
 /**
  * Judges the literal in `date('…')` and its like. The engine reads few of the forms that the database reads and turns the rest,
  * and garbage, into null.
@@ -37,5 +45,5 @@ function isCalendarDay(date: string): boolean {
 }
 
 function isDigits(text: string): boolean {
-  return text !== '' && [...text].every((character) => character >= '0' && character <= '9')
+  return text !== '' && Array.from(text).every((character) => character >= '0' && character <= '9')
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import type { GrafeoDB } from '@grafeo-db/js'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { translateForEmbedded } from '../../../src/cypher/embedded-dialect.js'
@@ -28,7 +29,7 @@ describe.skipIf(engine === null)('the engine answers as the server', () => {
   })
 })
 
-async function engineOrNull(): Promise<typeof import('@grafeo-db/js').GrafeoDB | null> {
+async function engineOrNull(): Promise<typeof GrafeoDB | null> {
   try {
     createRequire(import.meta.url).resolve('@grafeo-db/js')
     return (await import('@grafeo-db/js')).GrafeoDB
@@ -42,7 +43,7 @@ function plain(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   const fields = new Map(Object.entries(value).filter(([key]) => !['_id', '_source', '_target'].includes(key)))
   const labels = fields.get('_labels')
-  if (Array.isArray(labels)) fields.set('labels', labels.toSorted())
+  if (Array.isArray(labels)) fields.set('labels', labels.map(String).toSorted((a, b) => a.localeCompare(b)))
   if (fields.has('_type')) fields.set('type', fields.get('_type'))
   fields.delete('_labels')
   fields.delete('_type')
