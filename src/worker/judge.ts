@@ -20,7 +20,8 @@ export function judge(
   scores: Readonly<Record<string, Score>>,
   thresholds: Readonly<Record<string, number>>,
 ): Judgement {
-  const trouble = infrastructureTrouble('gold', gold) ?? infrastructureTrouble('prediction', prediction)
+  const trouble =
+    infrastructureTrouble('gold', gold) ?? infrastructureTrouble('prediction', prediction) ?? troubleOfMetric(scores)
   if (trouble !== null) return { verdict: 'errored', reason: trouble, below: [] }
   const obstacle = unscoredReason(gold, prediction) ?? missingValue(scores, thresholds)
   if (obstacle !== null) return { verdict: 'unscored', reason: obstacle, below: [] }
@@ -33,6 +34,12 @@ export function judge(
 function infrastructureTrouble(side: 'gold' | 'prediction', outcome: Outcome): string | null {
   if (outcome.kind !== 'error' || (outcome.error !== 'infra' && outcome.error !== 'cancelled')) return null
   return `${outcome.error}: ${side}: ${firstLine(outcome.message)}`
+}
+
+/** A metric that asks the database more than gold and prediction (provenance) can meet trouble on its own. */
+function troubleOfMetric(scores: Readonly<Record<string, Score>>): string | null {
+  const metric = Object.entries(scores).find(([, score]) => score.value === null && score.reason === 'infra')
+  return metric === undefined ? null : `infra: ${metric[0]}: the database failed while the metric was computed`
 }
 
 function unscoredReason(gold: Outcome, prediction: Outcome): string | null {
