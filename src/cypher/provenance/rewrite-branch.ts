@@ -1,18 +1,11 @@
-import type { ClauseContext, PatternContext, ReturnBodyContext } from '../../../build/parser/CypherParser.js'
+import type { ClauseContext, ReturnBodyContext } from '../../../build/parser/CypherParser.js'
 import { unquoted } from '../names.js'
 import type { SourceText } from '../source-text.js'
 import { bareNames } from './bare-names.js'
 import type { FreshNames } from './fresh-names.js'
+import { type Matched, namePattern } from './name-pattern.js'
 import type { ProvenanceOptions } from './provenance-options.js'
-import { singleNodeOf } from './single-node.js'
 import { type TextEdit, editedSlice } from './text-edits.js'
-
-/** What a pattern matched: a path, or the node itself where an engine has no paths of one node. */
-interface Matched {
-  readonly kind: 'path' | 'node'
-  /** As the query writes it, backticks included. */
-  readonly name: string
-}
 
 /**
  * The prefix of a query as a query of its own: every pattern gets a path variable unless it has one, and the result is one
@@ -29,7 +22,7 @@ export function rewriteBranch(
   let matched: readonly Matched[] = []
   for (const clause of prefix) {
     const patterns = clause.matchClause()?.patternList().pattern() ?? []
-    matched = [...matched, ...patterns.map((pattern) => named(source, pattern, names, options, edits))]
+    matched = [...matched, ...patterns.map((pattern) => namePattern(source, pattern, names, options, edits))]
     const body = clause.withClause()?.returnBody()
     if (body !== undefined) matched = passedOn(source, body, matched, names, edits)
   }
@@ -37,23 +30,6 @@ export function rewriteBranch(
   const tail = tailOf(matched, names, options)
   if (first === undefined || last === undefined || tail === null) return null
   return `${editedSlice(source.text, source.startOf(first), source.endOf(last), edits)}\n${tail}`
-}
-
-function named(
-  source: SourceText,
-  pattern: PatternContext,
-  names: FreshNames,
-  { dialect }: ProvenanceOptions,
-  edits: TextEdit[],
-): Matched {
-  const node = dialect === 'embedded' ? singleNodeOf(pattern) : null
-  const kind = node === null ? 'path' : 'node'
-  const given = (node ?? pattern).variable()
-  if (given !== null) return { kind, name: source.textOf(given) }
-  const name = names.next()
-  const start = node === null ? source.startOf(pattern) : source.startOf(node) + 1
-  edits.push({ start, end: start, text: node === null ? `${name} = ` : name })
-  return { kind, name }
 }
 
 /** Adds what was matched to a WITH that lists what it passes on. What the list leaves out stays out of reach of the query. */
