@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { nearestName } from './nearest-name.js'
+import { nearestName } from '../nearest-name.js'
 
 /**
  * What to try when a file does not exist, as a sentence: the file in the same folder whose name is nearest, else what

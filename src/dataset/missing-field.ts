@@ -1,6 +1,6 @@
 import type { DataProblem } from './data-error.js'
 import { itemFieldNames, predictionFieldNames } from './field-names.js'
-import { nearestName } from './nearest-name.js'
+import { nearestName } from '../nearest-name.js'
 import type { RawRecord } from './raw-record.js'
 
 /** A field that every record must have. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { nearestName } from '../metrics/nearest-name.js'
+import { nearestName } from '../nearest-name.js'
 
 /** What a user writes in `cypherbench({ … })`. Paths are relative to the root of the Vitest configuration. */
 export interface CypherbenchOptions {

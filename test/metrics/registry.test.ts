@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestName } from '../../src/metrics/nearest-name.js'
+import { nearestName } from '../../src/nearest-name.js'
 import { metrics, resolveMetricName } from '../../src/metrics/registry.js'
 import { scoreItem } from '../../src/metrics/score-item.js'
 
