@@ -41,6 +41,12 @@ export type DatabaseHandle =
       readonly database: string | null
     }
   | {
+      readonly backend: 'container' | 'local'
+      /** Path of the socket on which the main process lets servers of its own. */
+      readonly pool: string
+      readonly graph: string
+    }
+  | {
       readonly backend: 'embedded'
       /** Absolute path of the seed. */
       readonly seed: string

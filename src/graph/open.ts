@@ -9,6 +9,10 @@ export async function openDatabase(handle: DatabaseHandle): Promise<Database> {
     const { openEmbedded } = await import('./embedded/open-embedded.js')
     return openEmbedded(handle)
   }
+  if ('pool' in handle) {
+    const { openPooled } = await import('./pool/open-pooled.js')
+    return openPooled(handle)
+  }
   const { openServer } = await import('./neo4j/open-server.js')
   return openServer(handle)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { splitStatements } from '../../cypher/statements.js'
 import { parseJsonlGraph } from './jsonl-graph.js'
@@ -11,6 +11,12 @@ import { type Seed, SeedError } from './seed.js'
  * @throws SeedError that names file, line and remedy.
  */
 export async function readSeed(path: string): Promise<Seed> {
+  if (await isDump(path)) {
+    throw new SeedError(
+      `${path}: a dump can only be loaded into a Neo4j of our own. ` +
+        "Choose database: 'container' or 'local', or give the graph as a script or as JSON lines.",
+    )
+  }
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new SeedError(`${path}: the graph's seed cannot be read (${messageOf(error)}). Check the path in option graph.`, {
       cause: error,
@@ -26,6 +32,19 @@ export async function readSeed(path: string): Promise<Seed> {
     throw new SeedError(`${path}: expected a Cypher script, or one JSON object a line, found a JSON array.`)
   }
   return { kind: 'script', path, hash, statements: splitStatements(text) }
+}
+
+/** Is it a dump of a database, which only `neo4j-admin` reads? False also for a file that cannot be read. */
+export async function isDump(path: string): Promise<boolean> {
+  if (path.endsWith('.dump')) return true
+  const file = await open(path).catch(() => null)
+  if (file === null) return false
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return buffer.toString('latin1') === 'DZV1'
+  } finally {
+    await file.close()
+  }
 }
 
 function messageOf(error: unknown): string {

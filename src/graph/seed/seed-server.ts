@@ -12,6 +12,14 @@ import { type Seed, SeedError } from './seed.js'
 /** How much of a seed has been sent: statements of a script, or nodes and relationships. */
 export type SeedProgress = (done: number, total: number) => void
 
+export interface SeedOptions {
+  readonly onProgress?: SeedProgress
+  /** Gives up: what was loaded is deleted again, and the promise rejects with the signal's reason. */
+  readonly signal?: AbortSignal
+  /** The server is thrown away when loading fails, so nothing is deleted, and nothing remembered of it. */
+  readonly disposable?: boolean
+}
+
 /**
  * Puts a seed into a server's database, which must be empty. A database that holds this very graph already is left as it is:
  * JSON lines are compared by fingerprint; of a script the fingerprint is known once it was loaded on this machine. When
@@ -22,7 +30,7 @@ export type SeedProgress = (done: number, total: number) => void
 export async function seedServer(
   handle: ServerHandle,
   seedPath: string,
-  options: { readonly onProgress?: SeedProgress } = {},
+  options: SeedOptions = {},
 ): Promise<{ readonly hash: string; readonly loaded: boolean }> {
   const seed = await readSeed(seedPath)
   const connection = await connect(handle)
@@ -33,8 +41,8 @@ export async function seedServer(
       await requireSameGraph(session, handle, seed, count)
       return { hash: seed.hash, loaded: false }
     }
-    await load(connection, session, seed, options.onProgress)
-    if (seed.kind === 'script') await rememberFingerprint(seed.hash, await readFingerprint(session))
+    await load(connection, session, seed, options)
+    if (seed.kind === 'script' && options.disposable !== true) await rememberFingerprint(seed.hash, await readFingerprint(session))
     return { hash: seed.hash, loaded: true }
   } finally {
     await session.close()
@@ -42,11 +50,16 @@ export async function seedServer(
   }
 }
 
-async function load(connection: Connection, session: Session, seed: Seed, onProgress: SeedProgress = () => undefined): Promise<void> {
+async function load(connection: Connection, session: Session, seed: Seed, options: SeedOptions): Promise<void> {
+  const { signal, disposable = false, onProgress = () => undefined } = options
   const before = await schemaCommands(session)
+  // Closing a session ends the statement that runs in it.
+  const leave = (): void => void session.close().catch(() => undefined)
+  signal?.addEventListener('abort', leave, { once: true })
   try {
     if (seed.kind === 'script') {
       for (const [index, statement] of seed.statements.entries()) {
+        signal?.throwIfAborted()
         await session.run(statement.text).catch((error: unknown) => {
           throw SeedError.at(
             seed.path,
@@ -63,17 +76,21 @@ async function load(connection: Connection, session: Session, seed: Seed, onProg
     let done = 0
     const newIds = new Map<string, string>()
     for (const step of contentStatements(seed.content, newIds)) {
+      signal?.throwIfAborted()
       const result = await session.run(step.statement, step.parameters())
       step.created(result.records.map((record) => String(record.get(0))))
       done += step.size
       onProgress(done, total)
     }
   } catch (error) {
-    await empty(session, before)
+    if (!disposable) await empty(connection, before)
+    if (signal?.aborted === true) throw signal.reason
     if (error instanceof SeedError) throw error
     throw new SeedError(`${seed.path}: ${connection.engine} does not take this graph: ${messageOf(error)} The database is empty again.`, {
       cause: error,
     })
+  } finally {
+    signal?.removeEventListener('abort', leave)
   }
 }
 
@@ -101,7 +118,16 @@ async function schemaCommands(session: Session): Promise<ReadonlySet<string>> {
 }
 
 /** Deletes all nodes, and the constraints and indexes that were not there before. */
-async function empty(session: Session, before: ReadonlySet<string>): Promise<void> {
+async function empty(connection: Connection, before: ReadonlySet<string>): Promise<void> {
+  const session = connection.session('write')
+  try {
+    await emptyIn(session, before)
+  } finally {
+    await session.close()
+  }
+}
+
+async function emptyIn(session: Session, before: ReadonlySet<string>): Promise<void> {
   await session.run('MATCH (n) CALL { WITH n DETACH DELETE n } IN TRANSACTIONS OF 10000 ROWS')
   for (const [what, show] of [['CONSTRAINT', 'CONSTRAINTS'], ['INDEX', 'INDEXES']]) {
     const found = await session.run(`SHOW ${show} YIELD name RETURN name`)

@@ -1,0 +1,57 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import type { GraphPool } from './graph-pool.js'
+import { lineReader, type PoolReply, type PoolRequest } from './protocol.js'
+
+/**
+ * Lets the workers of a run lease servers of a pool, through a socket on this machine. As long as it is open, whoever finds
+ * its path knows that the run is alive.
+ * @returns what closes it.
+ */
+export async function openPoolSocket(path: string, pool: GraphPool): Promise<() => void> {
+  const connections = new Set<Socket>()
+  const server: Server = createServer((socket) => {
+    connections.add(socket)
+    serve(socket, pool, () => connections.delete(socket))
+  })
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
+  // What keeps this process alive is the run.
+  server.unref()
+  return () => {
+    server.close()
+    for (const socket of connections) socket.destroy()
+  }
+}
+
+function serve(socket: Socket, pool: GraphPool, onEnd: () => void): void {
+  const held: string[] = []
+  let gone = false
+  const answer = (reply: PoolReply): void => void socket.write(`${JSON.stringify(reply)}\n`)
+  const giveBack = (graph: string): void => {
+    const at = held.indexOf(graph)
+    if (at === -1) return
+    held.splice(at, 1)
+    pool.giveBack(graph)
+  }
+  const lease = async (id: number, graph: string): Promise<void> => {
+    try {
+      const handle = await pool.lease(graph)
+      held.push(graph)
+      if (gone) giveBack(graph)
+      else answer({ id, handle })
+    } catch (error) {
+      if (!gone) answer({ id, trouble: error instanceof Error ? error.message : String(error) })
+    }
+  }
+  const read = lineReader((line) => {
+    const request: PoolRequest = JSON.parse(line)
+    if (request.kind === 'lease') void lease(request.id, request.graph)
+    else giveBack(request.graph)
+  })
+  socket.setEncoding('utf8').on('data', (chunk) => read(String(chunk)))
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    gone = true
+    for (const graph of [...held]) giveBack(graph)
+    onEnd()
+  })
+}
