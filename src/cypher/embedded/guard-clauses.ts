@@ -16,8 +16,8 @@ import { unquoted } from '../names.js'
 import { onlyTokenOf } from '../tree.js'
 import type { Findings } from './findings.js'
 import type { Guard, GuardedQuery } from './guarded-query.js'
-import { isAlways, mayBe } from './value-type.js'
-import { variableOf } from './variables.js'
+import { isAlways, mayBe } from '../scope/value-type.js'
+import { variableOf } from '../scope/variables.js'
 
 const engineProcedures = new Set(['db.labels', 'db.relationshiptypes'])
 

@@ -14,11 +14,11 @@ import {
 } from '../../../build/parser/CypherParser.js'
 import { unquoted } from '../names.js'
 import { contains, enclosing, innermost } from '../tree.js'
-import { propertyType } from './expression-type.js'
+import { propertyType } from '../scope/expression-type.js'
 import type { Findings } from './findings.js'
 import type { Guard, GuardedQuery } from './guarded-query.js'
-import { type ValueType, entityType, isAlways, isNumber, mayBe } from './value-type.js'
-import { namesOf } from './variables.js'
+import { type ValueType, entityType, isAlways, isNumber, mayBe } from '../scope/value-type.js'
+import { namesOf } from '../scope/variables.js'
 
 /** Comparisons in which the engine converts texts and numbers into each other, or sees null otherwise than the database. */
 export const guardComparisons: Guard = (rule, query, findings) => {

@@ -30,11 +30,11 @@ import {
 import { dottedName } from '../clause-facts.js'
 import { unquoted } from '../names.js'
 import { enclosing, innermost } from '../tree.js'
-import { branches, stepType } from './expression-type.js'
+import { branches, stepType } from '../scope/expression-type.js'
 import type { Findings } from './findings.js'
 import type { Guard, GuardedQuery } from './guarded-query.js'
 import { temporalFields, temporalTypes } from './temporal-text.js'
-import { type ValueType, isAlways, isEntity, isNumber, mayBe } from './value-type.js'
+import { type ValueType, isAlways, isEntity, isNumber, mayBe } from '../scope/value-type.js'
 
 /** Operators, CASE, slices and predicates on lists that the engine lacks or computes otherwise. */
 export const guardExpressions: Guard = (rule, query, findings) => {

@@ -13,12 +13,13 @@ import {
 import { hasAggregate } from '../aggregation.js'
 import { dottedName } from '../clause-facts.js'
 import { innermost } from '../tree.js'
-import { argumentTypes } from './argument-types.js'
+import { argumentTypes } from '../scope/argument-types.js'
 import type { Findings } from './findings.js'
-import { builtInFunctions, engineFunctions } from './functions.js'
+import { builtInFunctions } from '../scope/functions.js'
+import { engineFunctions } from './engine-functions.js'
 import type { Guard, GuardedQuery } from './guarded-query.js'
 import { guardTemporalText, temporalTypes } from './temporal-text.js'
-import { isAlways, isEntity, mayBe } from './value-type.js'
+import { isAlways, isEntity, mayBe } from '../scope/value-type.js'
 
 /** Calls of functions that the database has not, the engine has not, or that the two answer differently. */
 export const guardFunctions: Guard = (rule, query, findings) => {

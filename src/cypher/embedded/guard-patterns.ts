@@ -36,8 +36,8 @@ import { enclosing, innermost, walkTree } from '../tree.js'
 import type { Findings } from './findings.js'
 import { guardTypeName } from './guard-names.js'
 import type { Guard, GuardedQuery } from './guarded-query.js'
-import { isAlways } from './value-type.js'
-import { nameOf, variableOf } from './variables.js'
+import { isAlways } from '../scope/value-type.js'
+import { nameOf, variableOf } from '../scope/variables.js'
 
 /** Patterns that the engine cannot read or reads otherwise. */
 export const guardPatterns: Guard = (rule, query, findings) => {

@@ -3,8 +3,8 @@ import type { ScriptContext } from '../../../build/parser/CypherParser.js'
 import type { GraphSchema } from '../../graph/schema.js'
 import type { SourceText } from '../source-text.js'
 import type { Findings } from './findings.js'
-import type { ValueType } from './value-type.js'
-import type { Variables } from './variables.js'
+import type { ValueType } from '../scope/value-type.js'
+import type { Variables } from '../scope/variables.js'
 
 /** A parsed query with what the guards ask about it. */
 export interface GuardedQuery {
