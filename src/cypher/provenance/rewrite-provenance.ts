@@ -3,14 +3,18 @@ import { type ParsedCypher, parseCypher } from '../parse-cypher.js'
 import { FreshNames } from './fresh-names.js'
 import { leadingBranches } from './leading-branches.js'
 import { leadingPrefix } from './leading-prefix.js'
-import type { ProvenanceOptions } from './provenance-options.js'
+import { rewriteFull } from './full/rewrite-full.js'
+import type { ProvenanceOptions, ProvenanceScope } from './provenance-options.js'
 import { readableBeginning } from './readable-beginning.js'
 import { rewriteBranch } from './rewrite-branch.js'
 
 /** The queries that return the ids of what a query's patterns match, or why there are none. */
 export type ProvenanceRewrite =
-  /** Each returns one column `id` of distinct element ids; the provenance is all of them together. */
-  | { readonly kind: 'rewritten'; readonly queries: readonly string[] }
+  /**
+   * Each returns one column `id`; the provenance is all of them together. In scope `leading` a cell is one id, in scope `full` a nested
+   * list of ids with nulls. The scope is the one that the queries have.
+   */
+  | { readonly kind: 'rewritten'; readonly scope: ProvenanceScope; readonly queries: readonly string[] }
   /** The query begins with no pattern: its provenance is empty. */
   | { readonly kind: 'none' }
   /** The text is no Cypher where its patterns stand. */
@@ -33,18 +37,24 @@ export function rewriteProvenance(query: string, options: ProvenanceOptions): Pr
   if (beginning === null) return { kind: 'unparseable', message: parsed.syntaxError.message }
   if (beginning === '') return { kind: 'none' }
   const again = parseCypher(beginning)
-  return again.tree === null ? { kind: 'unparseable', message: parsed.syntaxError.message } : rewriteParsed(again, options)
+  if (again.tree === null) return { kind: 'unparseable', message: parsed.syntaxError.message }
+  // How the text ends is not known, so neither is what reaches its end.
+  return rewriteParsed(again, { ...options, scope: 'leading' })
 }
 
 function rewriteParsed(parsed: ParsedCypher, options: ProvenanceOptions): ProvenanceRewrite {
   if (parsed.tree === null) return { kind: 'none' }
   const language = languageOf(parsed)
+  const full = options.scope === 'full' ? rewriteFull(parsed, options) : null
+  if (full !== null) {
+    return full.length === 0 ? { kind: 'none' } : { kind: 'rewritten', scope: 'full', queries: full.map((query) => `${language}${query}`) }
+  }
   const queries = leadingBranches(parsed.tree).flatMap((branch) => {
     // Names begin anew, so that equal branches of two queries become equal texts and run once.
     const rewritten = rewriteBranch(parsed.source, leadingPrefix(branch), new FreshNames(parsed), options)
     return rewritten === null ? [] : [`${language}${rewritten}`]
   })
-  return queries.length === 0 ? { kind: 'none' } : { kind: 'rewritten', queries }
+  return queries.length === 0 ? { kind: 'none' } : { kind: 'rewritten', scope: 'leading', queries }
 }
 
 /** `CYPHER 25 …` with a blank behind it: the patterns may need the version. EXPLAIN and PROFILE are dropped. */
