@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
+import { argv, env } from 'node:process'
 import { normalizePath } from 'vite'
 import type { Plugin } from 'vite'
+import type {} from 'vitest/config'
+import { readItems } from '../dataset/read-items.js'
 import { distFile } from './package-folder.js'
 import type { ResolvedDataset, ResolvedOptions } from './resolved-options.js'
+import { withStaticTests } from './static-tests.js'
+import type { MappedCode } from './static-tests.js'
 
 /**
  * Makes every items file a test module of its own, and the files it depends on (predictions, seeds) modules without
@@ -12,14 +17,22 @@ export function datasetModules(options: ResolvedOptions): Plugin {
   const hash = createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 16)
   const sharing = groupByFile(options.datasets)
   const inputs = new Set(options.datasets.flatMap(inputFiles).map(normalizePath))
+  let parsed = false
   return {
     name: 'vitest-cypherbench:datasets',
     enforce: 'pre',
-    load(id) {
+    configureVitest({ vitest }) {
+      parsed = vitest.config.watch || env['VITEST_VSCODE'] !== undefined || argv[2] === 'list'
+    },
+    async load(id) {
       const file = normalizePath(id.split('?', 1)[0] ?? id)
       const datasets = sharing.get(file)
       // `moduleType` keeps Vite 8 from reading a `.json` file's new content as JSON.
-      if (datasets !== undefined) return { code: moduleCode(file, datasets, hash), map: null, moduleType: 'js' }
+      if (datasets !== undefined) {
+        const code = moduleCode(file, datasets, hash)
+        const mapped = parsed ? await staticTests(code, file, datasets, options.limit) : { code, map: null }
+        return { ...mapped, moduleType: 'js' }
+      }
       if (inputs.has(file)) return { code: 'export {}', map: null, moduleType: 'js' }
       return null
     },
@@ -27,6 +40,21 @@ export function datasetModules(options: ResolvedOptions): Plugin {
       const json = config.plugins.find((plugin) => plugin.name === 'vite:json')
       if (json !== undefined) skipFiles(json, (id) => sharing.has(normalizePath(id)) || inputs.has(normalizePath(id)))
     },
+  }
+}
+
+async function staticTests(
+  code: string,
+  file: string,
+  datasets: readonly ResolvedDataset[],
+  limit: number | null,
+): Promise<MappedCode | { code: string; map: null }> {
+  try {
+    const items = await readItems(file)
+    return withStaticTests(code, file, limit === null ? items : items.slice(0, limit), datasets.map(({ name }) => name))
+  } catch {
+    // The worker meets the same trouble and is the one to say so.
+    return { code, map: null }
   }
 }
 

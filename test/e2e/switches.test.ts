@@ -99,7 +99,7 @@ test('vitest list names the items with their lines', async () => {
   await using project = await Project.create(smallProject(items))
   const list = await project.vitest(['list', ...ours])
   expect(list.code, list.output).toBe(0)
-  expect(list.output).toMatchInlineSnapshot(`
+  expect(list.output.trim().split('\n').toSorted().join('\n')).toMatchInlineSnapshot(`
     "cypherbench: database embedded (NEO4J_URI is not set): approximate engine, not Neo4j
     [cypherbench] items.jsonl > q1 Who lives in Rome?
     [cypherbench] items.jsonl > q2 How many people are there?
@@ -112,6 +112,14 @@ test('vitest list names the items with their lines', async () => {
   const start = json.output.indexOf('[')
   const entries: { name: string; location?: { line: number } }[] = JSON.parse(json.output.slice(start))
   expect(entries.map(({ name, location }) => `${location?.line} ${name.slice(0, 2)}`)).toEqual(['1 q1', '2 q2', '3 q3', '4 q4', '5 q5'])
+})
+
+test('editors find the items by parsing alone, with their lines', async () => {
+  await using project = await Project.create(shared)
+  const list = await project.vitest(['list', ...ours, '--static-parse', '--json'])
+  expect(list.code, list.output).toBe(0)
+  const entries: { name: string; location?: { line: number } }[] = JSON.parse(list.output.slice(list.output.indexOf('[')))
+  expect(entries.map(({ name, location }) => `${location?.line} ${name}`)).toMatchInlineSnapshot()
 })
 
 test('other reporters work beside ours', async () => {

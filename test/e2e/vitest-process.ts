@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { env, execPath } from 'node:process'
@@ -19,11 +19,7 @@ export class Project {
 
   static async create(files: Readonly<Record<string, string>>): Promise<Project> {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'cypherbench-e2e-')))
-    await mkdir(join(folder, 'node_modules'))
-    for (const name of ['vitest', 'vite', '@vitest']) {
-      await symlink(join(vitestModules(), name), join(folder, 'node_modules', name))
-    }
-    await symlink(packageFolder, join(folder, 'node_modules', 'vitest-cypherbench'))
+    await installPackages(join(folder, 'node_modules'))
     const project = new Project(folder)
     await project.write({ 'package.json': '{ "type": "module", "private": true }', ...files })
     return project
@@ -47,7 +43,7 @@ export class Project {
 
   /** Runs `vitest <arguments>` to its end. */
   vitest(args: readonly string[], options: { env?: NodeJS.ProcessEnv } = {}): Promise<Finished> {
-    const child = spawn(execPath, [join(vitestModules(), 'vitest/vitest.mjs'), ...args], {
+    const child = spawn(testedNode(), [join(vitestModules(), 'vitest/vitest.mjs'), ...args], {
       cwd: this.folder,
       env: { ...cleanEnvironment(), ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,9 +68,30 @@ export interface Finished {
   readonly output: string
 }
 
+/**
+ * What an install leaves: the package as it is published, its dependencies, and the Vitest under test. The package is
+ * copied, since behind a link it would find this checkout's Vitest.
+ */
+async function installPackages(modules: string): Promise<void> {
+  const own = join(packageFolder, 'node_modules')
+  const ours = new Set(['vitest', 'vite', '@vitest', 'vitest-cypherbench'])
+  const dependencies = (await readdir(own)).filter((name) => !name.startsWith('.') && !ours.has(name))
+  await mkdir(join(modules, 'vitest-cypherbench'), { recursive: true })
+  for (const name of dependencies) await symlink(join(own, name), join(modules, name))
+  for (const name of ['vitest', 'vite', '@vitest']) await symlink(join(vitestModules(), name), join(modules, name))
+  for (const name of ['package.json', 'dist']) {
+    await cp(join(packageFolder, name), join(modules, 'vitest-cypherbench', name), { recursive: true })
+  }
+}
+
 /** The Vitest to test against: `CYPHERBENCH_TEST_VITEST` names a folder with another version's `node_modules`. */
-function vitestModules(): string {
+export function vitestModules(): string {
   return resolve(env['CYPHERBENCH_TEST_VITEST'] ?? packageFolder, 'node_modules')
+}
+
+/** The Node to run it with: `CYPHERBENCH_TEST_NODE`, since Vitest 5 asks for a newer one than ours. */
+export function testedNode(): string {
+  return env['CYPHERBENCH_TEST_NODE'] ?? execPath
 }
 
 /** The environment without what this Vitest, or the machine, would tell the one that is started. */

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { execPath } from 'node:process'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { itemsFile, predictionsFile, rightItems, smallProject, wrongItem } from './small-benchmark.js'
-import { Project } from './vitest-process.js'
+import { Project, testedNode, vitestModules } from './vitest-process.js'
 
-const vitest = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))
+const vitest = join(vitestModules(), 'vitest/vitest.mjs')
 let running: ChildProcess | undefined
 
 afterEach(async () => {
@@ -19,7 +18,7 @@ afterEach(async () => {
 
 /** Starts watch mode; `until` waits for text that is printed from then on. */
 function watch(folder: string): { until: (text: RegExp) => Promise<string> } {
-  const child = spawn(execPath, [vitest, '--watch', '--project', 'cypherbench'], { cwd: folder, env: { ...process.env, CI: '', NO_COLOR: '1', VITEST: '' } })
+  const child = spawn(testedNode(), [vitest, '--watch', '--project', 'cypherbench'], { cwd: folder, env: { ...process.env, CI: '', NO_COLOR: '1', VITEST: '' } })
   running = child
   let pending = ''
   const listeners = new Set<() => void>()
