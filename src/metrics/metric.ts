@@ -1,4 +1,4 @@
-import type { ProvenanceElements } from '../cypher/provenance/provenance-options.js'
+import type { ProvenanceElements, ProvenanceScope } from '../cypher/provenance/provenance-options.js'
 import type { OkOutcome, Outcome } from '../graph/outcome.js'
 import type { ProvenanceOutcome } from './provenance-outcome.js'
 
@@ -15,7 +15,15 @@ export interface ScoringInput {
   /** Several answers in order of preference, the prediction first. Absent: the prediction is the only one. */
   readonly candidates?: readonly Candidate[]
   /** The graph elements behind both answers, for metrics that need them; absent when no database was asked. */
-  readonly provenance?: { readonly gold: ProvenanceOutcome; readonly prediction: ProvenanceOutcome }
+  readonly provenance?: Provenances
+  /** Those behind the rows that reach the end of both queries; of scope `leading` where one of them cannot be had. */
+  readonly fullProvenance?: Provenances
+}
+
+/** The graph elements behind two answers. */
+export interface Provenances {
+  readonly gold: ProvenanceOutcome
+  readonly prediction: ProvenanceOutcome
 }
 
 /** One of several answers to a question. */
@@ -64,6 +72,8 @@ export interface Metric {
   readonly needsRows: boolean
   /** Which graph elements behind the answers the value needs; none when absent. */
   readonly needsProvenance?: readonly ProvenanceElements[]
+  /** Which of the elements that a query matches count. Default `leading`. */
+  readonly provenanceScope?: ProvenanceScope
   /** How many candidates the value looks at; absent when the prediction alone is enough. */
   readonly needsCandidates?: number
   /** Never throws for reasons of data. */

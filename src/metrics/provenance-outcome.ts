@@ -1,8 +1,11 @@
+import type { ProvenanceScope } from '../cypher/provenance/provenance-options.js'
 import type { ErrorKind } from '../graph/outcome.js'
 
 export interface ProvenanceFound {
   readonly kind: 'ok'
-  /** Element ids of the nodes that the query's leading patterns match. */
+  /** `leading`: what the MATCH clauses at the query's beginning match; `full`: what stands behind the rows that reach its end. */
+  readonly scope: ProvenanceScope
+  /** Element ids of the nodes. */
   readonly nodes: ReadonlySet<string>
   /** Those of the relationships; empty when no metric asked for them. */
   readonly relationships: ReadonlySet<string>

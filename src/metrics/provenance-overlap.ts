@@ -1,4 +1,4 @@
-import type { ProvenanceElements } from '../cypher/provenance/provenance-options.js'
+import type { ProvenanceElements, ProvenanceScope } from '../cypher/provenance/provenance-options.js'
 import { haveSameText } from './cypherbench-ex.js'
 import { isPredictionMissing } from './gate.js'
 import type { Score, ScoringInput } from './metric.js'
@@ -7,15 +7,19 @@ import type { ProvenanceFailed, ProvenanceFound, ProvenanceOutcome } from './pro
 /** Sizes of two provenances, or the score when it does not come from them. */
 export type ProvenanceOverlap =
   | { readonly decided: Score }
-  | { readonly gold: number; readonly prediction: number; readonly shared: number }
+  | { readonly gold: number; readonly prediction: number; readonly shared: number; readonly scope: ProvenanceScope }
 
 /**
  * Compares the elements that gold and prediction match. Decided without them, in this order: no database was asked (null,
  * `no_graph_connector`); a construct that the engine lacks (null); the gold's failure (null); a missing prediction (0); equal
  * texts (1); the prediction's failure (0, or null when the database was at fault).
  */
-export function provenanceOverlap(input: ScoringInput, elements: readonly ProvenanceElements[]): ProvenanceOverlap {
-  const { provenance } = input
+export function provenanceOverlap(
+  input: ScoringInput,
+  elements: readonly ProvenanceElements[],
+  scope: ProvenanceScope,
+): ProvenanceOverlap {
+  const provenance = scope === 'full' ? input.fullProvenance : input.provenance
   if (provenance === undefined) return decided(null, 'no_graph_connector')
   const { gold, prediction } = provenance
   if (isUnsupported(gold) || isUnsupported(prediction)) return decided(null, 'engine_unsupported')
@@ -32,7 +36,7 @@ function isUnsupported(outcome: ProvenanceOutcome): boolean {
 }
 
 function overlapOf(gold: ProvenanceFound, prediction: ProvenanceFound, elements: readonly ProvenanceElements[]): ProvenanceOverlap {
-  const sizes = { gold: 0, prediction: 0, shared: 0 }
+  const sizes = { gold: 0, prediction: 0, shared: 0, scope: gold.scope }
   // Nodes and relationships are counted apart: their ids may be equal.
   for (const kind of elements) {
     sizes.gold += gold[kind].size

@@ -10,7 +10,7 @@ import { scoreItem } from '../metrics/score-item.js'
 import type { Prediction } from '../predict/prediction.js'
 import { judge } from './judge.js'
 import type { Judgement } from './judge.js'
-import { readProvenance } from './provenance.js'
+import { readProvenances } from './provenance.js'
 
 /** Everything that is known of one item after its evaluation. */
 export interface Evaluation {
@@ -51,13 +51,13 @@ export async function evaluate(
     setting.run(goldQuery, signal),
     predictedQuery === null ? missing : setting.run(predictedQuery, signal),
   ])
-  const input: ScoringInput = {
+  const answers: ScoringInput = {
     gold: { query: goldQuery, outcome: gold },
     prediction: { query: predictedQuery, outcome: predicted },
     requiredSorted: item.requiredSorted,
   }
-  const provenance = await readProvenance(input, setting, signal)
-  const scores = await scoreItem(provenance === undefined ? input : { ...input, provenance }, { metrics: setting.metrics })
+  const input = { ...answers, ...(await readProvenances(answers, setting, signal)) }
+  const scores = await scoreItem(input, { metrics: setting.metrics })
   const facts = readFacts(goldQuery)
   const judgement = judge(gold, predicted, scores, setting.thresholds)
   const both = gold.kind === 'ok' && predicted.kind === 'ok'

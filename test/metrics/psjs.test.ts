@@ -10,7 +10,7 @@ import { scoreItem } from '../../src/metrics/score-item.js'
 const ok: Outcome = { kind: 'ok', columns: ['x'], rows: [], latencyMs: null }
 
 function found(nodes: string, relationships = ''): ProvenanceOutcome {
-  return { kind: 'ok', nodes: new Set(nodes), relationships: new Set(relationships) }
+  return { kind: 'ok', scope: 'leading', nodes: new Set(nodes), relationships: new Set(relationships) }
 }
 
 function failed(error: Extract<ProvenanceOutcome, { kind: 'error' }>['error']): ProvenanceOutcome {

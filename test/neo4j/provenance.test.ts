@@ -12,7 +12,7 @@ import type { Score, ScoringInput } from '../../src/metrics/metric.js'
 import type { ProvenanceOutcome } from '../../src/metrics/provenance-outcome.js'
 import { psjs } from '../../src/metrics/psjs.js'
 import { psjsGraph } from '../../src/metrics/psjs-graph.js'
-import { readProvenance } from '../../src/worker/provenance.js'
+import { readProvenances } from '../../src/worker/provenance.js'
 import { extractionFailures } from '../cypher/extraction-failures.js'
 import { emptyDatabase } from './empty-database.js'
 
@@ -87,7 +87,7 @@ describe.skipIf(uri === null || !existsSync(data))('provenance on a real Neo4j',
     const keys = new Map(names.kind === 'ok' ? names.rows.map(([id, k]) => [String(id), String(k)]) : [])
     const setting = { database: database.value, run, metrics: ['psjs'] }
     const nodesOf = async (query: string): Promise<readonly string[]> => {
-      const provenance = await readProvenance(inputOf('MATCH (nothing:Nothing) RETURN 1', true, query, true), setting, never())
+      const { provenance } = await readProvenances(inputOf('MATCH (nothing:Nothing) RETURN 1', true, query, true), setting, never())
       return keysOf(provenance?.prediction, keys)
     }
     const recorded = new Map(readRecorded().queries.map(({ id, correct_nodes }) => [id, correct_nodes]))
@@ -161,7 +161,7 @@ function scorerOf(database: Database): (pair: RecordedPair) => Promise<Scores> {
   const setting = { database, run: runnerOf(database), metrics: ['psjs', 'psjs_graph'] }
   return async (pair) => {
     const input = inputOf(pair.gold_query, pair.gold_valid, pair.pred_query, pair.pred_valid)
-    const provenance = await readProvenance(input, setting, never())
+    const { provenance } = await readProvenances(input, setting, never())
     if (provenance === undefined) throw new Error('psjs needs provenance')
     return { psjs: psjs.score({ ...input, provenance }), graph: psjsGraph.score({ ...input, provenance }) }
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Outcome } from '../../src/graph/outcome.js'
 import type { ScoringInput } from '../../src/metrics/metric.js'
 import { judge } from '../../src/worker/judge.js'
-import { readProvenance } from '../../src/worker/provenance.js'
+import { readProvenances } from '../../src/worker/provenance.js'
 
 const ok: Outcome = { kind: 'ok', columns: ['id'], rows: [['4:a:0'], ['4:a:1'], [null]], latencyMs: null }
 const broken: Outcome = { kind: 'error', error: 'syntax', code: null, message: 'found x' }
@@ -25,6 +25,10 @@ function inputOf(gold: string, prediction: string | null, outcome: Outcome = ok)
 }
 
 const signal = new AbortController().signal
+
+async function readProvenance(input: ScoringInput, setting: Parameters<typeof readProvenances>[1], at: AbortSignal) {
+  return (await readProvenances(input, setting, at)).provenance
+}
 const gold = 'MATCH (a)-->(b) RETURN a'
 
 describe('provenance is asked for', () => {
@@ -47,7 +51,7 @@ describe('provenance is asked for', () => {
   test('of the gold alone where there is no prediction', async () => {
     const asked = new Asked()
     expect(await readProvenance(inputOf(gold, null), asked.setting(['psjs']), signal)).toEqual({
-      gold: { kind: 'ok', nodes: new Set(['4:a:0', '4:a:1']), relationships: new Set() },
+      gold: { kind: 'ok', scope: 'leading', nodes: new Set(['4:a:0', '4:a:1']), relationships: new Set() },
       prediction: { kind: 'not_run', reason: 'pred_missing' },
     })
     expect(asked.queries).toHaveLength(1)
@@ -79,7 +83,7 @@ test.for<[name: string, prediction: string, answer: Outcome, expected: unknown]>
 ])('%s', async ([, prediction, answer, expected]) => {
   const provenance = await readProvenance(inputOf('RETURN 1', prediction), new Asked().setting(['psjs'], answer), signal)
   expect(provenance?.prediction).toMatchObject(Object(expected))
-  expect(provenance?.gold).toEqual({ kind: 'ok', nodes: new Set(), relationships: new Set() })
+  expect(provenance?.gold).toEqual({ kind: 'ok', scope: 'leading', nodes: new Set(), relationships: new Set() })
 })
 
 test('an item is errored when the database fails on a provenance', () => {
