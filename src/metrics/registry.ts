@@ -1,5 +1,5 @@
 import { birdSqlEx, birdSqlExStrict } from './bird-sql-ex.js'
-import { birdSqlExSoft } from './bird-sql-ex-soft.js'
+import { birdSqlExSoft, birdSqlExSoftStrict } from './bird-sql-ex-soft.js'
 import { coverage } from './coverage.js'
 import { coverageStrict } from './coverage-strict.js'
 import { cypherbenchEx } from './cypherbench-ex.js'
@@ -11,16 +11,19 @@ import { jaccard } from './jaccard.js'
 import { jaccardStrict } from './jaccard-strict.js'
 import { jaroWinkler } from './jaro-winkler.js'
 import type { Metric } from './metric.js'
-import { nearestName } from '../nearest-name.js'
+import { MetricRegistry } from './metric-registry.js'
 import { normalizedLevenshtein } from './normalized-levenshtein.js'
+import { passAtK } from './pass-at-k.js'
 import { predSuccess } from './pred-success.js'
 import { psjs } from './psjs.js'
+import { psjsFull } from './psjs-full.js'
 import { psjsGraph } from './psjs-graph.js'
 import { psjsStrict } from './psjs-strict.js'
 import { simpleEx } from './simple-ex.js'
-import { spider2Ex } from './spider2-ex.js'
+import { simpleExStrict } from './simple-ex-strict.js'
+import { spider2Ex, spider2ExStrict } from './spider2-ex.js'
 
-/** All metrics, in the order in which tables show them. */
+/** All metrics but `pass_at_<k>`, in the order in which tables show them. */
 export const metrics: readonly Metric[] = [
   cypherbenchEx,
   cypherbenchExStrict,
@@ -29,13 +32,17 @@ export const metrics: readonly Metric[] = [
   jaccard,
   jaccardStrict,
   simpleEx,
+  simpleExStrict,
   birdSqlEx,
   birdSqlExStrict,
   birdSqlExSoft,
+  birdSqlExSoftStrict,
   spider2Ex,
+  spider2ExStrict,
   psjs,
   psjsStrict,
   psjsGraph,
+  psjsFull,
   jaroWinkler,
   normalizedLevenshtein,
   executable,
@@ -47,17 +54,15 @@ export const metrics: readonly Metric[] = [
 /** The metrics of a run that names none. */
 export const defaultMetricNames: readonly string[] = [cypherbenchEx.name, coverage.name]
 
-/** The name of a metric that does not exist. */
-export class UnknownMetricError extends Error {
-  override readonly name = 'UnknownMetricError'
-}
+/** The published metrics, `pass_at_<k>` among them. */
+export const publishedMetrics: MetricRegistry = new MetricRegistry(metrics, passAtName)
 
 /**
  * The published name for a published or a short name (`EX`, `Exec.`, `execution_accuracy` …); case does not count.
  * @throws UnknownMetricError that names the nearest known metric.
  */
 export function resolveMetricName(name: string): string {
-  return findMetric(name).name
+  return publishedMetrics.find(name).name
 }
 
 /**
@@ -65,13 +70,12 @@ export function resolveMetricName(name: string): string {
  * @throws UnknownMetricError that names the nearest known metric.
  */
 export function findMetric(name: string): Metric {
-  const wanted = name.toLowerCase()
-  const found =
-    metrics.find((metric) => metric.name === name) ??
-    metrics.find((metric) => [metric.name, ...metric.aliases].some((known) => known.toLowerCase() === wanted))
-  if (found !== undefined) return found
-  const near = nearestName(name, metrics.flatMap((metric) => [metric.name, ...metric.aliases]))
-  const known = metrics.map((metric) => metric.name).join(', ')
-  const hint = near === null ? '' : ` Did you mean ${near}?`
-  throw new UnknownMetricError(`There is no metric ${JSON.stringify(name)}.${hint} Known metrics: ${known}.`)
+  return publishedMetrics.find(name)
+}
+
+/** `pass_at_1` up to the k of the name (`pass_at_3`, `pass_at_3_strict`, `Pass@3`); null for other names. */
+function passAtName(name: string): readonly Metric[] | null {
+  const found = /^pass(?:_at_|@)([1-9]\d{0,2}|1000)(_strict)?$/i.exec(name)
+  if (found === null) return null
+  return Array.from({ length: Number(found[1]) }, (_, i) => passAtK(i + 1, found[2] === undefined ? 'reference' : 'strict'))
 }

@@ -17,8 +17,8 @@ test('no name stands for two metrics', () => {
 })
 
 test('an unknown name is an error with the nearest known one', () => {
-  expect(() => resolveMetricName('covrage')).toThrowErrorMatchingInlineSnapshot(`[UnknownMetricError: There is no metric "covrage". Did you mean coverage? Known metrics: cypherbench_ex, cypherbench_ex_strict, coverage, coverage_strict, jaccard, jaccard_strict, simple_ex, bird_sql_ex, bird_sql_ex_strict, bird_sql_ex_soft, spider2_ex, psjs, psjs_strict, psjs_graph, jaro_winkler, normalized_levenshtein, executable, pred_success, gold_executable, gold_result_not_empty.]`)
-  expect(() => resolveMetricName('!')).toThrowErrorMatchingInlineSnapshot(`[UnknownMetricError: There is no metric "!". Known metrics: cypherbench_ex, cypherbench_ex_strict, coverage, coverage_strict, jaccard, jaccard_strict, simple_ex, bird_sql_ex, bird_sql_ex_strict, bird_sql_ex_soft, spider2_ex, psjs, psjs_strict, psjs_graph, jaro_winkler, normalized_levenshtein, executable, pred_success, gold_executable, gold_result_not_empty.]`)
+  expect(() => resolveMetricName('covrage')).toThrowErrorMatchingInlineSnapshot(`[UnknownMetricError: There is no metric "covrage". Did you mean coverage? Known metrics: cypherbench_ex, cypherbench_ex_strict, coverage, coverage_strict, jaccard, jaccard_strict, simple_ex, simple_ex_strict, bird_sql_ex, bird_sql_ex_strict, bird_sql_ex_soft, bird_sql_ex_soft_strict, spider2_ex, spider2_ex_strict, psjs, psjs_strict, psjs_graph, psjs_full, jaro_winkler, normalized_levenshtein, executable, pred_success, gold_executable, gold_result_not_empty, pass_at_<k>.]`)
+  expect(() => resolveMetricName('!')).toThrowErrorMatchingInlineSnapshot(`[UnknownMetricError: There is no metric "!". Known metrics: cypherbench_ex, cypherbench_ex_strict, coverage, coverage_strict, jaccard, jaccard_strict, simple_ex, simple_ex_strict, bird_sql_ex, bird_sql_ex_strict, bird_sql_ex_soft, bird_sql_ex_soft_strict, spider2_ex, spider2_ex_strict, psjs, psjs_strict, psjs_graph, psjs_full, jaro_winkler, normalized_levenshtein, executable, pred_success, gold_executable, gold_result_not_empty, pass_at_<k>.]`)
 })
 
 test('the nearest name', () => {

@@ -1,8 +1,8 @@
 import type { CsvCell } from './csv-view.js'
 import { isClose } from './is-close.js'
 
-/** The tolerance of TabulaFlow's `simple_ex` and `spider2_ex`. */
-const tolerance = 0.01
+/** The absolute tolerance of TabulaFlow's `simple_ex` and `spider2_ex`. */
+export const publishedTolerance = 0.01
 
 /** True when each gold column equals some predicted column; columns are judged alone, one may serve several. */
 export function everyColumnHasMatch(
@@ -14,11 +14,11 @@ export function everyColumnHasMatch(
 }
 
 /** True when both hold equal cells in the same order, numbers within the tolerance. */
-export function areClose(a: readonly CsvCell[], b: readonly CsvCell[]): boolean {
-  return a.length === b.length && a.every((cell, index) => isCloseCell(cell, b[index] ?? null))
+export function areClose(a: readonly CsvCell[], b: readonly CsvCell[], tolerance: number): boolean {
+  return a.length === b.length && a.every((cell, index) => isCloseCell(cell, b[index] ?? null, tolerance))
 }
 
-function isCloseCell(a: CsvCell, b: CsvCell): boolean {
+function isCloseCell(a: CsvCell, b: CsvCell, tolerance: number): boolean {
   if (a === null || b === null || typeof a === 'string' || typeof b === 'string') return a === b
   return isClose(a, b, tolerance)
 }

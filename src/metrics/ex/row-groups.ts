@@ -26,3 +26,16 @@ function extend(group: Int32Array, values: Int32Array | undefined, known: Map<nu
     group[row] = id
   }
 }
+
+/** The numbers of rows over one column more; what they were stays as it is. */
+export function extendGroups(
+  groups: readonly [Int32Array, Int32Array],
+  gold: Int32Array | undefined,
+  prediction: Int32Array | undefined,
+): readonly [gold: Int32Array, prediction: Int32Array] {
+  const extended = [groups[0].slice(), groups[1].slice()] as const
+  const known = new Map<number, number>()
+  extend(extended[0], gold, known)
+  extend(extended[1], prediction, known)
+  return extended
+}

@@ -1,0 +1,24 @@
+/** The published metrics, in the order in which tables show them. */
+export const builtInMetricNames = [
+  'cypherbench_ex', 'cypherbench_ex_strict', 'coverage', 'coverage_strict', 'jaccard', 'jaccard_strict', 'simple_ex',
+  'simple_ex_strict', 'bird_sql_ex', 'bird_sql_ex_strict', 'bird_sql_ex_soft', 'bird_sql_ex_soft_strict', 'spider2_ex',
+  'spider2_ex_strict', 'psjs', 'psjs_strict', 'psjs_graph', 'jaro_winkler', 'normalized_levenshtein', 'executable',
+  'pred_success', 'gold_executable', 'gold_result_not_empty',
+] as const
+
+/**
+ * Metrics of your own, for completion where names are written:
+ * `declare module 'vitest-cypherbench/metrics' { interface CustomMetrics { my_metric: true } }`.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type -- it is there to be added to
+export interface CustomMetrics {}
+
+/** The name of a value: published, `pass_at_<k>`, or one of your own that is declared in {@link CustomMetrics}. */
+export type MetricName =
+  | (typeof builtInMetricNames)[number]
+  | `pass_at_${number}`
+  | `pass_at_${number}_strict`
+  | (keyof CustomMetrics & string)
+
+/** A metric's name as users write it: editors complete the known ones, every other text is checked when it is read. */
+export type MetricNameOrAlias = MetricName | (string & Record<never, never>)
