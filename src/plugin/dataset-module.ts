@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { argv, env } from 'node:process'
 import { normalizePath } from 'vite'
 import type { Plugin } from 'vite'
-import type {} from 'vitest/config'
+import type { VitestPluginContext } from 'vitest/node'
 import { readItems } from '../dataset/read-items.js'
 import { distFile } from './package-folder.js'
 import type { ResolvedDataset, ResolvedOptions } from './resolved-options.js'
@@ -21,15 +21,17 @@ export function datasetModules(options: ResolvedOptions): Plugin {
   return {
     name: 'vitest-cypherbench:datasets',
     enforce: 'pre',
-    configureVitest({ vitest }) {
-      parsed = vitest.config.watch || env['VITEST_VSCODE'] !== undefined || argv[2] === 'list'
+    configureVitest(context) {
+      parsed = context.vitest.config.watch || env['VITEST_VSCODE'] !== undefined || argv[2] === 'list'
+      // Vitest keeps transformed modules on disk by the file's content; ours also come from the options.
+      cacheKeys(context)(({ id }) => (sharing.has(fileOf(id)) || inputs.has(fileOf(id)) ? `${hash}-${parsed}` : null))
     },
     async load(id) {
-      const file = normalizePath(id.split('?', 1)[0] ?? id)
+      const file = fileOf(id)
       const datasets = sharing.get(file)
       // `moduleType` keeps Vite 8 from reading a `.json` file's new content as JSON.
       if (datasets !== undefined) {
-        const code = moduleCode(file, datasets, hash)
+        const code = moduleCode(file, datasets)
         const mapped = parsed ? await staticTests(code, file, datasets, options.limit) : { code, map: null }
         return { ...mapped, moduleType: 'js' }
       }
@@ -38,9 +40,22 @@ export function datasetModules(options: ResolvedOptions): Plugin {
     },
     configResolved(config) {
       const json = config.plugins.find((plugin) => plugin.name === 'vite:json')
-      if (json !== undefined) skipFiles(json, (id) => sharing.has(normalizePath(id)) || inputs.has(normalizePath(id)))
+      if (json !== undefined) skipFiles(json, (file) => sharing.has(file) || inputs.has(file))
     },
   }
+}
+
+type DefineCacheKeys = VitestPluginContext['experimental_defineCacheKeyGenerator']
+
+/** Vitest 5 has dropped `experimental_` from the name, and warns of the old one. */
+function cacheKeys(context: VitestPluginContext): DefineCacheKeys {
+  const define: DefineCacheKeys | undefined = Reflect.get(context, 'defineCacheKeyGenerator')
+  return define ?? context.experimental_defineCacheKeyGenerator
+}
+
+/** A module's file without Vite's query. */
+function fileOf(id: string): string {
+  return normalizePath(id.split('?', 1)[0] ?? id)
 }
 
 async function staticTests(
@@ -74,7 +89,7 @@ function inputFiles(dataset: ResolvedDataset): readonly string[] {
   return dataset.predictions.kind === 'file' ? [dataset.predictions.file, ...seeds] : seeds
 }
 
-function moduleCode(file: string, datasets: readonly ResolvedDataset[], hash: string): string {
+function moduleCode(file: string, datasets: readonly ResolvedDataset[]): string {
   const lines = [`import { defineItems } from ${JSON.stringify(distFile('worker.js'))}`]
   const inputs = new Set(datasets.flatMap(inputFiles).map(normalizePath))
   for (const input of inputs) lines.push(`import ${JSON.stringify(input)}`)
@@ -88,17 +103,16 @@ function moduleCode(file: string, datasets: readonly ResolvedDataset[], hash: st
     }
     return `{ name: ${JSON.stringify(dataset.name)}, module: ${modules.get(path)} }`
   })
-  // The hash makes a change of the options a change of the code, for caches of transformed modules.
-  lines.push(`await defineItems(${JSON.stringify(file)}, [${entries.join(', ')}], ${JSON.stringify(hash)})`)
+  lines.push(`await defineItems(${JSON.stringify(file)}, [${entries.join(', ')}])`)
   return lines.join('\n')
 }
 
 /** Vite 7 parses what `load` returned for a `.json` file; its plugin is told to leave our files alone. */
-function skipFiles(plugin: Plugin, ours: (id: string) => boolean): void {
+function skipFiles(plugin: Plugin, ours: (file: string) => boolean): void {
   const { transform } = plugin
   if (typeof transform !== 'object' || typeof transform.handler !== 'function') return
   const original = transform.handler
   transform.handler = function skipping(code, id, ...rest) {
-    return ours(id.split('?', 1)[0] ?? id) ? null : original.call(this, code, id, ...rest)
+    return ours(fileOf(id)) ? null : original.call(this, code, id, ...rest)
   }
 }

@@ -63,6 +63,15 @@ test('two datasets share an items file: a describe each, and records, JUnit and 
   expect(narrowed.code, narrowed.output).toBe(1)
 })
 
+test('a changed option is seen by the next run, whatever Vitest keeps of the last one', async () => {
+  await using project = await Project.create(smallProject(rightItems))
+  expect((await project.vitest(['run', ...ours])).output).toMatch(/4 passed/)
+  await project.write({ 'vitest.config.ts': shared['vitest.config.ts'], 'careless.jsonl': careless })
+  const changed = await project.vitest(['run', ...ours])
+  expect(changed.output).toMatch(/4 failed . 4 passed/)
+  expect((await project.records()).map(({ dataset }) => dataset)).toEqual([...Array(4).fill('careful'), ...Array(4).fill('careless')])
+})
+
 test('a path filter selects an items file', async () => {
   await using project = await Project.create({
     ...smallProject(items),
@@ -100,13 +109,11 @@ test('vitest list names the items with their lines', async () => {
   const list = await project.vitest(['list', ...ours])
   expect(list.code, list.output).toBe(0)
   expect(list.output.trim().split('\n').toSorted().join('\n')).toMatchInlineSnapshot(`
-    "cypherbench: database embedded (NEO4J_URI is not set): approximate engine, not Neo4j
-    [cypherbench] items.jsonl > q1 Who lives in Rome?
+    "[cypherbench] items.jsonl > q1 Who lives in Rome?
     [cypherbench] items.jsonl > q2 How many people are there?
     [cypherbench] items.jsonl > q3 Who was born before 1985, the eldest first?
     [cypherbench] items.jsonl > q4 How many people live in each city?
-    [cypherbench] items.jsonl > q5 Where does Cleo live?
-    "
+    [cypherbench] items.jsonl > q5 Where does Cleo live?"
   `)
   const json = await project.vitest(['list', ...ours, '--json'])
   const start = json.output.indexOf('[')
@@ -119,7 +126,20 @@ test('editors find the items by parsing alone, with their lines', async () => {
   const list = await project.vitest(['list', ...ours, '--static-parse', '--json'])
   expect(list.code, list.output).toBe(0)
   const entries: { name: string; location?: { line: number } }[] = JSON.parse(list.output.slice(list.output.indexOf('[')))
-  expect(entries.map(({ name, location }) => `${location?.line} ${name}`)).toMatchInlineSnapshot()
+  expect(entries.map(({ name, location }) => `${location?.line} ${name}`)).toMatchInlineSnapshot(`
+    [
+      "1 careful > q1 Who lives in Rome?",
+      "2 careful > q2 How many people are there?",
+      "3 careful > q3 Who was born before 1985, the eldest first?",
+      "4 careful > q4 How many people live in each city?",
+      "5 careful > q5 Where does Cleo live?",
+      "1 careless > q1 Who lives in Rome?",
+      "2 careless > q2 How many people are there?",
+      "3 careless > q3 Who was born before 1985, the eldest first?",
+      "4 careless > q4 How many people live in each city?",
+      "5 careless > q5 Where does Cleo live?",
+    ]
+  `)
 })
 
 test('other reporters work beside ours', async () => {
