@@ -80,6 +80,11 @@ function finalReturn(query: SingleQueryContext): ReturnBodyContext | null {
   return query.clause().findLast((clause) => clause.returnClause() !== null)?.returnClause()?.returnBody() ?? null
 }
 
+/** Names of the columns that one branch returns; null when the text alone does not tell them. */
+export function columnNames(source: SourceText, branch: SingleQueryContext): readonly string[] | null {
+  return columnsOf(source, finalReturn(branch))
+}
+
 function columnsOf(source: SourceText, body: ReturnBodyContext | null): readonly string[] | null {
   if (body === null || body.returnItems().TIMES() !== null) return null
   return body.returnItems().returnItem().map((item) => columnName(source, item))

@@ -37,3 +37,11 @@ function each(names: readonly string[], type: ValueType | null): readonly (reado
 function temporal(name: string, type: string): readonly (readonly [string, ValueType | null])[] {
   return each([name, ...['transaction', 'statement', 'realtime', 'truncate'].map((part) => `${name}.${part}`)], knownType(type))
 }
+
+// Functions of these may be there on a server.
+const pluginNamespaces = new Set(['apoc', 'gds', 'genai', 'graph', 'n10s', 'vector', 'db'])
+
+/** Whether a function that is not built in may come with a plugin. */
+export function isPluginFunction(name: string): boolean {
+  return name.includes('.') && pluginNamespaces.has(name.split('.')[0] ?? '')
+}

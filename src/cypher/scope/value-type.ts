@@ -30,9 +30,14 @@ export function eitherType(one: ValueType, other: ValueType): ValueType {
   return {
     types: new Set([...one.types, ...other.types]),
     fromData: one.fromData || other.fromData,
-    names: [...new Set([...one.names, ...other.names])],
+    names: hasUnknownNames(one) || hasUnknownNames(other) ? [] : [...new Set([...one.names, ...other.names])],
     element: one.element !== null && other.element !== null ? eitherType(one.element, other.element) : null,
   }
+}
+
+// A node of any label beside one of a known label may be of any label.
+function hasUnknownNames(value: ValueType): boolean {
+  return value.names.length === 0 && mayBe(value, 'NODE', 'RELATIONSHIP')
 }
 
 /** Whether every value that is not null is of one of the types, and there can be such values. */

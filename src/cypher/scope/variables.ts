@@ -99,7 +99,7 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
   function readClause(clause: ClauseContext, scope: Scope): Scope {
     const match = clause.matchClause()
     if (match !== null) {
-      const bound = bindPatterns(match.patternList(), scope)
+      const bound = bindPatterns(match.patternList(), scope, match.OPTIONAL() === null)
       readParts(match, bound)
       return bound
     }
@@ -214,15 +214,17 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
     else if (!scope.open) missing.push(variable)
   }
 
-  function bindPatterns(patterns: PatternListContext | ParserRuleContext | null, scope: Scope): Scope {
+  /** `narrows`: whether what was bound before has the pattern's labels from here on; not after OPTIONAL MATCH. */
+  function bindPatterns(patterns: PatternListContext | ParserRuleContext | null, scope: Scope, narrows = true): Scope {
     if (patterns === null) return scope
     const variables = new Map(scope.variables)
+    const before = narrows ? nothing : scope.variables
     walkTree(patterns, (rule) => {
       if (rule instanceof PatternContext) bindPath(rule, variables)
-      if (rule instanceof NodePatternContext) bindEntity(rule.variable(), entityType('NODE', namesOf(rule.labelExpression())), variables)
+      if (rule instanceof NodePatternContext) bindEntity(rule.variable(), entityType('NODE', namesOf(rule.labelExpression())), variables, before)
       if (rule instanceof RelationshipPatternContext) {
         const one = entityType('RELATIONSHIP', namesOf(rule.labelExpression()))
-        bindEntity(rule.variable(), rule.pathLength() === null ? one : listOf(one), variables)
+        bindEntity(rule.variable(), rule.pathLength() === null ? one : listOf(one), variables, before)
       }
       // Inside a quantified part every variable is a list; that is not followed.
       if (rule instanceof ParenthesizedPathContext) {
@@ -242,8 +244,12 @@ function bindPath(pattern: PatternContext, variables: Map<string, ValueType>): v
   if (name !== null) variables.set(nameOf(name), knownType('PATH'))
 }
 
-function bindEntity(name: VariableContext | null, type: ValueType, variables: Map<string, ValueType>): void {
-  if (name === null) return
+const nothing: ReadonlyMap<string, ValueType> = new Map()
+
+function bindEntity(
+  name: VariableContext | null, type: ValueType, variables: Map<string, ValueType>, fixed: ReadonlyMap<string, ValueType>,
+): void {
+  if (name === null || fixed.has(nameOf(name))) return
   const known = variables.get(nameOf(name))
   if (known === undefined || known.types === null) variables.set(nameOf(name), type)
   else if (known.names.length === 0 && type.names.length > 0) variables.set(nameOf(name), { ...known, names: type.names })
