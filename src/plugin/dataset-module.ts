@@ -31,7 +31,7 @@ export function datasetModules(options: ResolvedOptions): Plugin {
       const datasets = sharing.get(file)
       // `moduleType` keeps Vite 8 from reading a `.json` file's new content as JSON.
       if (datasets !== undefined) {
-        const code = moduleCode(file, datasets)
+        const code = moduleCode(file, datasets, options.metricModules)
         const mapped = parsed ? await staticTests(code, file, datasets, options.limit) : { code, map: null }
         return { ...mapped, moduleType: 'js' }
       }
@@ -89,7 +89,7 @@ function inputFiles(dataset: ResolvedDataset): readonly string[] {
   return dataset.predictions.kind === 'file' ? [dataset.predictions.file, ...seeds] : seeds
 }
 
-function moduleCode(file: string, datasets: readonly ResolvedDataset[]): string {
+function moduleCode(file: string, datasets: readonly ResolvedDataset[], metricModules: readonly string[]): string {
   const lines = [`import { defineItems } from ${JSON.stringify(distFile('worker.js'))}`]
   const inputs = new Set(datasets.flatMap(inputFiles).map(normalizePath))
   for (const input of inputs) lines.push(`import ${JSON.stringify(input)}`)
@@ -103,7 +103,11 @@ function moduleCode(file: string, datasets: readonly ResolvedDataset[]): string 
     }
     return `{ name: ${JSON.stringify(dataset.name)}, module: ${modules.get(path)} }`
   })
-  lines.push(`await defineItems(${JSON.stringify(file)}, [${entries.join(', ')}])`)
+  const metrics = metricModules.map(normalizePath).map((path, index) => {
+    lines.push(`import * as metrics${index} from ${JSON.stringify(path)}`)
+    return `{ file: ${JSON.stringify(path)}, module: metrics${index} }`
+  })
+  lines.push(`await defineItems(${JSON.stringify(file)}, [${entries.join(', ')}], [${metrics.join(', ')}])`)
   return lines.join('\n')
 }
 

@@ -1,17 +1,56 @@
-import { argv } from 'node:process'
+import { argv, env } from 'node:process'
 import type { TestProject } from 'vitest/node'
+import { sweepRuns } from '../graph/local/sweep-runs.js'
+import { LastResort } from './last-resort.js'
 import type {} from './provided-context.js'
 import { readyDatabases } from './ready-databases.js'
+import { takeOverSignals } from './take-over-signals.js'
 
 /**
  * Makes the databases ready before the first item and checks after the last one that their graphs are what they were.
- * Runs in Vitest's main process, once for a run; in watch mode once for all reruns.
+ * Runs in Vitest's main process, once for a run; in watch mode once for all reruns. Whatever way the run ends, nothing that
+ * was started here is left.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   // `vitest list` also comes here, and asks no database anything.
   if (argv[2] === 'list') return async () => {}
+  const { vitest } = project
   const options = project.getProvidedContext().cypherbench
-  const ready = await readyDatabases(options, (line) => project.vitest.logger.log(line))
-  project.provide('cypherbenchDatabases', ready.handles)
-  return ready.finish
+  const lastResort = new LastResort()
+  const giveUp = new AbortController()
+  let settled: Promise<unknown> = Promise.resolve()
+  const stop = async (signal: string): Promise<void> => {
+    giveUp.abort(new Error(`the run was stopped by ${signal}`))
+    // Vitest waits for a set-up that runs; it ends at once now.
+    await settled
+    await vitest.cancelCurrentRun('keyboard-input')
+    await vitest.close()
+  }
+  const giveBack = takeOverSignals(stop, () => lastResort.run())
+  const making = readyDatabases(options, {
+    seeds: new Map(options.datasets.flatMap((dataset) => Object.entries(dataset.graphs))),
+    isAlone: true,
+    signal: giveUp.signal,
+    lastResort,
+    env,
+    say: (line) => vitest.logger.log(line),
+  })
+  settled = making.catch(() => undefined)
+  const sweeping = sweepRuns().catch(() => 0)
+  try {
+    const ready = await making
+    project.provide('cypherbenchDatabases', ready.handles)
+    return async () => {
+      try {
+        if (!giveUp.signal.aborted) await ready.requireUnchanged()
+      } finally {
+        await ready.close()
+        await sweeping
+        giveBack()
+      }
+    }
+  } catch (error) {
+    giveBack()
+    throw error
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { MetricNameOrAlias } from '../metrics/metric-name.js'
 import { nearestName } from '../nearest-name.js'
 
 /** What a user writes in `cypherbench({ … })`. Paths are relative to the root of the Vitest configuration. */
@@ -6,13 +7,18 @@ export interface CypherbenchOptions {
   /** At least one. */
   readonly datasets: readonly DatasetOptions[]
   /**
-   * Where queries run. `'auto'` (default) takes the server of `NEO4J_URI`, else the embedded engine; a list limits the
-   * choice and is tried in order; anything else is used as it is, without falling through to another.
-   * `CYPHERBENCH_DATABASE` overrides it.
+   * Where queries run. `'auto'` (default) takes the first that is there: the server of `NEO4J_URI`, a container, a local
+   * Neo4j, the embedded engine; a list limits the choice and is tried in its order; anything else is used as it is, without
+   * falling through to another. `CYPHERBENCH_DATABASE` overrides it.
    */
   readonly database?: DatabaseOption | readonly Exclude<DatabaseOption, 'auto'>[]
-  /** Metrics to compute. Default: `cypherbench_ex` and `coverage`. Metrics of thresholds and floors are added. */
-  readonly metrics?: readonly string[]
+  /**
+   * Metrics to compute. Default: `cypherbench_ex` and `coverage`. Metrics of thresholds and floors are added. `pass_at_3`
+   * stands for `pass_at_1` to `pass_at_3`.
+   */
+  readonly metrics?: readonly MetricNameOrAlias[]
+  /** Modules that export metrics of your own, made by `defineMetric`; `metrics` names those to compute. */
+  readonly metricModules?: string | readonly string[]
   /** Metric to the value every item has to reach, from 0 to 1. Default: `{ cypherbench_ex: 1, coverage: 1 }`, as far as computed. */
   readonly thresholds?: Readonly<Record<string, number>>
   /** `metric` or `metric@field=value` to the mean that each dataset, or the group in each dataset, has to reach, from 0 to 1. */
@@ -58,14 +64,36 @@ export interface DatasetOptions {
   /** A file of predictions, or a module whose default export is made by `definePredictor`. */
   readonly predictions: string
   /** As the option of the same name above; replaces it for this dataset. */
-  readonly metrics?: readonly string[]
+  readonly metrics?: readonly MetricNameOrAlias[]
   /** As the option of the same name above; replaces it for this dataset. */
   readonly thresholds?: Readonly<Record<string, number>>
   /** As the option of the same name above; replaces it for this dataset. */
   readonly floors?: Readonly<Record<string, number>>
 }
 
-export type DatabaseOption = 'auto' | 'server' | 'embedded' | ServerOptions
+export type DatabaseOption = 'auto' | 'server' | 'container' | 'local' | 'embedded' | ServerOptions | ContainerOptions | LocalOptions
+
+/** A Neo4j container a graph, through `@testcontainers/neo4j`. */
+export interface ContainerOptions {
+  readonly backend: 'container'
+  /** Default: `neo4j:5.26`. */
+  readonly image?: string
+  /** Plugins that the image installs, such as `apoc`. Default: none. */
+  readonly plugins?: readonly string[]
+  /** Memory of each server for its heap and page cache, in MB, from 256. Default: 1024. */
+  readonly memoryMb?: number
+  /** Keep the containers after the run, and take those of an earlier run that hold the same seed. Default: false. */
+  readonly reuse?: boolean
+}
+
+/** A Neo4j process a graph, from a Neo4j that is installed on this machine. */
+export interface LocalOptions {
+  readonly backend: 'local'
+  /** Folder of the installation. Default: `NEO4J_HOME`, else the `neo4j` on the path. */
+  readonly home?: string
+  /** Memory of each server for its heap and page cache, in MB, from 256. Default: 1024. */
+  readonly memoryMb?: number
+}
 
 export interface ServerOptions {
   /** Such as `neo4j://localhost:7687` or `bolt://…`. */
@@ -90,7 +118,16 @@ const server = z.strictObject({
   database: z.string().optional(),
   seed: z.boolean().optional(),
 })
-const backend = z.union([z.enum(['server', 'embedded']), server])
+const memoryMb = z.int().min(256).optional()
+const container = z.strictObject({
+  backend: z.literal('container'),
+  image: z.string().min(1).optional(),
+  plugins: z.array(z.string().min(1)).optional(),
+  memoryMb,
+  reuse: z.boolean().optional(),
+})
+const local = z.strictObject({ backend: z.literal('local'), home: z.string().min(1).optional(), memoryMb })
+const backend = z.union([z.enum(['server', 'container', 'local', 'embedded']), server, container, local])
 
 const dataset = z.strictObject({
   name: z.string().regex(/^[^\s@=/\\][^@=/\\]*$/, 'a name without /, \\, @ and ='),
@@ -106,6 +143,7 @@ const schema = z.strictObject({
   datasets: z.array(dataset).min(1),
   database: z.union([z.literal('auto'), backend, z.array(backend).min(1)]).optional(),
   metrics: names.optional(),
+  metricModules: z.union([z.string().min(1), names]).optional(),
   thresholds: z.record(z.string(), fraction).optional(),
   floors: z.record(z.string(), fraction).optional(),
   gate: z.enum(['items', 'floors']).optional(),
@@ -166,7 +204,9 @@ function describeIssue(issue: z.core.$ZodIssue, options: unknown): string {
   return `${path === '' ? 'the options' : path}: expected ${expected}, given ${show(given)}`
 }
 
-const databaseForms = "'auto', 'server', 'embedded', { uri, username?, password?, database?, seed? } or a list of these"
+const databaseForms =
+  "'auto', 'server', 'container', 'local', 'embedded', { uri, username?, password?, database?, seed? }, " +
+  "{ backend: 'container', image?, plugins?, memoryMb?, reuse? }, { backend: 'local', home?, memoryMb? } or a list of these"
 
 function unknownKey(path: string, key: string, known: readonly string[]): string {
   const near = nearestName(key, known)

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, extname, resolve } from 'node:path'
 import { globSync, isDynamicPattern } from 'tinyglobby'
-import { resolveMetricName } from '../metrics/registry.js'
+import { publishedMetrics, resolveMetricName } from '../metrics/registry.js'
 import { checkOptions, OptionsError } from './options.js'
-import type { CypherbenchOptions, DatabaseOption, DatasetOptions, ServerOptions } from './options.js'
-import type { DatabaseChoice, Floor, ResolvedDataset, ResolvedOptions } from './resolved-options.js'
+import { databaseChoices } from './database-choices.js'
+import type { CypherbenchOptions, DatasetOptions } from './options.js'
+import type { Floor, ResolvedDataset, ResolvedOptions } from './resolved-options.js'
 
 const moduleExtensions = new Set(['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.tsx', '.jsx'])
 const defaultMetrics = ['cypherbench_ex', 'coverage']
@@ -26,9 +27,9 @@ export function resolveOptions(options: CypherbenchOptions, root: string, env: N
       return undefined
     }
   }
-  const database = attempt('database', () => databaseChoices(options.database, env)) ?? []
+  const database = attempt('database', () => databaseChoices(options.database, root, env)) ?? []
   const first = database[0]
-  const needsSeed = first !== undefined && (first.backend === 'embedded' || first.seed)
+  const needsSeed = first !== undefined && (first.backend !== 'server' || first.seed)
   const datasets: ResolvedDataset[] = []
   for (const [index, dataset] of options.datasets.entries()) {
     const at = `datasets[${index}] (${dataset.name})`
@@ -40,6 +41,7 @@ export function resolveOptions(options: CypherbenchOptions, root: string, env: N
   if (gate === 'floors' && datasets.every((dataset) => dataset.floors.length === 0)) {
     problems.push("gate: 'floors' decides nothing without floors; add floors: { cypherbench_ex: 0.6 } or leave gate out")
   }
+  const metricModules = attempt('metricModules', () => metricModuleFiles(options, root)) ?? []
   const concurrency = attempt('CYPHERBENCH_CONCURRENCY', () => wholeNumber(env['CYPHERBENCH_CONCURRENCY'], 256))
   const limit = attempt('CYPHERBENCH_LIMIT', () => wholeNumber(env['CYPHERBENCH_LIMIT'], Number.MAX_SAFE_INTEGER))
   if (problems.length > 0) throw new OptionsError(problems)
@@ -52,6 +54,7 @@ export function resolveOptions(options: CypherbenchOptions, root: string, env: N
     root,
     project: options.project ?? 'cypherbench',
     datasets,
+    metricModules,
     database,
     gate,
     maxIncomplete: { count: options.maxIncomplete?.count ?? 1, share: options.maxIncomplete?.share ?? 0.1 },
@@ -74,10 +77,10 @@ function resolveDataset(
   root: string,
   needsSeed: boolean,
 ): ResolvedDataset {
-  const floors = Object.entries(dataset.floors ?? options.floors ?? {}).map(([key, minimum]) => parseFloor(key, minimum))
+  const floors = Object.entries(dataset.floors ?? options.floors ?? {}).map(([key, minimum]) => parseFloor(key, minimum, options))
   const given = dataset.thresholds ?? options.thresholds
-  const chosen = (dataset.metrics ?? options.metrics ?? defaultMetrics).map(resolveMetricName)
-  const thresholds = given === undefined ? defaultThresholds(chosen) : canonicalKeys(given)
+  const chosen = (dataset.metrics ?? options.metrics ?? defaultMetrics).flatMap((name) => metricNames(name, options))
+  const thresholds = given === undefined ? defaultThresholds(chosen) : canonicalKeys(given, options)
   const metrics = [...new Set([...chosen, ...Object.keys(thresholds), ...floors.map((floor) => floor.metric)])]
   const graphs = resolveGraphs(dataset.graph, dataset.name, root, needsSeed)
   const predictions = existing(dataset.predictions, root, 'predictions')
@@ -91,6 +94,24 @@ function resolveDataset(
     thresholds,
     floors,
   }
+}
+
+function metricModuleFiles({ metricModules = [] }: CypherbenchOptions, root: string): readonly string[] {
+  return [...new Set([metricModules].flat())].map((path) => {
+    const file = existing(path, root, path)
+    if (!moduleExtensions.has(extname(file))) throw new Error(`expected a module such as metrics.ts, given ${path}`)
+    return file
+  })
+}
+
+/** The value of this name. What is not published may be in one of the user's modules, which the worker reads. */
+function metricName(name: string, { metricModules = [] }: CypherbenchOptions): string {
+  return metricModules.length > 0 && !publishedMetrics.has(name) ? name : resolveMetricName(name)
+}
+
+/** The values that a name in `metrics` stands for. */
+function metricNames(name: string, options: CypherbenchOptions): readonly string[] {
+  return publishedMetrics.has(name) ? publishedMetrics.expand(name).map((metric) => metric.name) : [metricName(name, options)]
 }
 
 function resolveGraphs(
@@ -136,68 +157,22 @@ function defaultThresholds(metrics: readonly string[]): Record<string, number> {
   return Object.fromEntries(metrics.filter((metric) => defaultMetrics.includes(metric)).map((metric) => [metric, 1]))
 }
 
-function canonicalKeys(thresholds: Readonly<Record<string, number>>): Record<string, number> {
-  return Object.fromEntries(Object.entries(thresholds).map(([name, value]) => [resolveMetricName(name), value]))
+function canonicalKeys(thresholds: Readonly<Record<string, number>>, options: CypherbenchOptions): Record<string, number> {
+  return Object.fromEntries(Object.entries(thresholds).map(([name, value]) => [metricName(name, options), value]))
 }
 
-function parseFloor(key: string, minimum: number): Floor {
+function parseFloor(key: string, minimum: number, options: CypherbenchOptions): Floor {
   const at = key.indexOf('@')
-  if (at < 0) return { metric: resolveMetricName(key), group: null, minimum }
+  if (at < 0) return { metric: metricName(key, options), group: null, minimum }
   const group = key.slice(at + 1)
   const equals = group.indexOf('=')
   if (equals < 1 || equals === group.length - 1) {
     throw new Error(`floors: expected metric or metric@field=value, given '${key}'`)
   }
   return {
-    metric: resolveMetricName(key.slice(0, at)),
+    metric: metricName(key.slice(0, at), options),
     group: { field: group.slice(0, equals), value: group.slice(equals + 1) },
     minimum,
-  }
-}
-
-function databaseChoices(option: CypherbenchOptions['database'], env: NodeJS.ProcessEnv): readonly DatabaseChoice[] {
-  const override = env['CYPHERBENCH_DATABASE']
-  if (override !== undefined && override !== '') {
-    return override.split(',').flatMap((name) => choicesOf(checkName(name.trim()), option, env))
-  }
-  if (option === undefined || option === 'auto') return choicesOf('auto', option, env)
-  const list = isList(option) ? option : [option]
-  // A list is a choice among what is there: a server that nothing names is passed over.
-  if (list.length > 1) return list.flatMap((entry) => (entry === 'server' && !env['NEO4J_URI'] ? [] : choicesOf(entry, option, env)))
-  return list.flatMap((entry) => choicesOf(entry, option, env))
-}
-
-function isList(option: NonNullable<CypherbenchOptions['database']>): option is readonly Exclude<DatabaseOption, 'auto'>[] {
-  return Array.isArray(option)
-}
-
-function checkName(name: string): 'auto' | 'server' | 'embedded' {
-  if (name === 'auto' || name === 'server' || name === 'embedded') return name
-  throw new Error(`CYPHERBENCH_DATABASE: expected auto, server, embedded or a list of these with commas, given '${name}'`)
-}
-
-function choicesOf(
-  entry: DatabaseOption,
-  option: CypherbenchOptions['database'],
-  env: NodeJS.ProcessEnv,
-): readonly DatabaseChoice[] {
-  if (entry === 'embedded') return [{ backend: 'embedded' }]
-  if (entry === 'auto') return [...(env['NEO4J_URI'] ? [serverChoice(undefined, env)] : []), { backend: 'embedded' }]
-  if (entry !== 'server') return [serverChoice(entry, env)]
-  const configured = [option ?? []].flat().find((each) => typeof each === 'object')
-  return [serverChoice(configured, env)]
-}
-
-function serverChoice(options: ServerOptions | undefined, env: NodeJS.ProcessEnv): DatabaseChoice {
-  const uri = options?.uri ?? env['NEO4J_URI']
-  if (!uri) throw new Error("'server' needs an address; set NEO4J_URI, or write database: { uri: 'neo4j://localhost:7687' }")
-  return {
-    backend: 'server',
-    uri,
-    username: options?.username ?? env['NEO4J_USERNAME'] ?? 'neo4j',
-    password: options?.password ?? env['NEO4J_PASSWORD'] ?? '',
-    database: options?.database ?? env['NEO4J_DATABASE'] ?? null,
-    seed: options?.seed ?? false,
   }
 }
 

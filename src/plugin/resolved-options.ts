@@ -6,6 +6,8 @@ export interface ResolvedOptions {
   /** Name of the Vitest project; `cypherbench` unless the user chose another. */
   readonly project: string
   readonly datasets: readonly ResolvedDataset[]
+  /** Absolute paths of the modules with the user's own metrics. */
+  readonly metricModules: readonly string[]
   /** Backends in the order in which they are tried; one entry: no other is tried. */
   readonly database: readonly DatabaseChoice[]
   /** `items`: any item below threshold fails the run. `floors`: the exit code follows the floors. */
@@ -61,5 +63,20 @@ export type DatabaseChoice =
       readonly password: string
       readonly database: string | null
       readonly seed: boolean
+    }
+  | {
+      readonly backend: 'container'
+      readonly image: string
+      readonly plugins: readonly string[]
+      /** Heap and page cache of each server, in MB. */
+      readonly memoryMb: number
+      readonly reuse: boolean
+    }
+  | {
+      readonly backend: 'local'
+      /** Absolute folder of the installation; null: that of `NEO4J_HOME` or of the path. */
+      readonly home: string | null
+      /** Heap and page cache of each server, in MB. */
+      readonly memoryMb: number
     }
   | { readonly backend: 'embedded' }
