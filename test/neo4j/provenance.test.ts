@@ -8,6 +8,7 @@ import { openServer } from '../../src/graph/neo4j/open-server.js'
 import type { Outcome } from '../../src/graph/outcome.js'
 import { QueryRunner } from '../../src/graph/query-cache.js'
 import { seedServer } from '../../src/graph/seed/seed-server.js'
+import type { Value } from '../../src/graph/value.js'
 import type { Score, ScoringInput } from '../../src/metrics/metric.js'
 import type { ProvenanceOutcome } from '../../src/metrics/provenance-outcome.js'
 import { psjs } from '../../src/metrics/psjs.js'
@@ -80,11 +81,11 @@ function never(): AbortSignal {
 
 describe.skipIf(uri === null || !existsSync(data))('provenance on a real Neo4j', () => {
   test('the queries of the specification whose patterns regular expressions lose', async () => {
-    await using database = disposable(await seeded(`${data}conformance/spec9-setup.cypher`))
+    await using database = new Opened(await seeded(`${data}conformance/spec9-setup.cypher`))
     await createIndex()
     const run = runnerOf(database.value)
     const names = await run('MATCH (n) RETURN elementId(n) AS id, n.k AS k', never())
-    const keys = new Map(names.kind === 'ok' ? names.rows.map(([id, k]) => [String(id), String(k)]) : [])
+    const keys = new Map(names.kind === 'ok' ? names.rows.map(([id, k]) => [textOf(id), textOf(k)]) : [])
     const setting = { database: database.value, run, metrics: ['psjs'] }
     const nodesOf = async (query: string): Promise<readonly string[]> => {
       const { provenance } = await readProvenances(inputOf('MATCH (nothing:Nothing) RETURN 1', true, query, true), setting, never())
@@ -125,8 +126,8 @@ describe.skipIf(uri === null || !existsSync(data))('provenance on a real Neo4j',
   /** Counts the pairs by how our value stands to the published one, and by how the embedded engine's stands to Neo4j's. */
   async function compared(graph: string): Promise<Readonly<Record<string, number>>> {
     const seed = `${data}${graph}/graph.cypher`
-    await using server = disposable(await seeded(seed))
-    await using embedded = disposable(await openEmbedded({ seed }))
+    await using server = new Opened(await seeded(seed))
+    await using embedded = new Opened(await openEmbedded({ seed }))
     const onServer = scorerOf(server.value)
     const onEmbedded = scorerOf(embedded.value)
     const unexplained: string[] = []
@@ -197,6 +198,20 @@ async function eachOf<T>(entries: readonly T[], atOnce: number, work: (entry: T)
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-function disposable(value: Database): AsyncDisposable & { readonly value: Database } {
-  return { value, [Symbol.asyncDispose]: () => value.close() }
+/** Closes a database where its scope ends. */
+class Opened {
+  readonly value: Database
+
+  constructor(value: Database) {
+    this.value = value
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.value.close()
+  }
+}
+
+function textOf(value: Value | undefined): string {
+  if (typeof value !== 'string') throw new TypeError(`expected a text, found ${typeof value}`)
+  return value
 }

@@ -19,12 +19,12 @@ export function rewriteBranch(
   options: ProvenanceOptions,
 ): string | null {
   const edits: TextEdit[] = []
-  let matched: readonly Matched[] = []
+  let matched: Matched[] = []
   for (const clause of prefix) {
     const patterns = clause.matchClause()?.patternList().pattern() ?? []
-    matched = [...matched, ...patterns.map((pattern) => namePattern(source, pattern, names, options, edits))]
+    matched.push(...patterns.map((pattern) => namePattern(source, pattern, names, options, edits)))
     const body = clause.withClause()?.returnBody()
-    if (body !== undefined) matched = passedOn(source, body, matched, names, edits)
+    if (body !== undefined) matched = [...passedOn(source, body, matched, names, edits)]
   }
   const [first, last] = [prefix[0], prefix.at(-1)]
   const tail = tailOf(matched, names, options)

@@ -1,5 +1,8 @@
+import type { ClauseContext, SingleQueryContext } from '../../../../build/parser/CypherParser.js'
+import type { SourceText } from '../../source-text.js'
 import type { FreshNames } from '../fresh-names.js'
 import type { ProvenanceOptions } from '../provenance-options.js'
+import type { TextEdit } from '../text-edits.js'
 
 /** A variable of the rewritten query that holds part of the provenance of its row. */
 export interface Carried {
@@ -13,6 +16,14 @@ export interface Carried {
 export interface Rewriting {
   readonly names: FreshNames
   readonly options: ProvenanceOptions
+}
+
+/** What carries provenance through the clauses of a branch. */
+export interface Carrier {
+  readonly source: SourceText
+  readonly rewriting: Rewriting
+  /** Edits the clauses, which are the first of their branch, so that the variables returned hold the provenance of each row. */
+  carry(branch: SingleQueryContext, clauses: readonly ClauseContext[], edits: TextEdit[]): readonly Carried[]
 }
 
 /** One list with the ids of everything that is carried; nested, and null where an OPTIONAL MATCH found nothing. */

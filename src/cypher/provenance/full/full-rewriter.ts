@@ -12,14 +12,15 @@ import {
 import type { SourceText } from '../../source-text.js'
 import { namePattern } from '../name-pattern.js'
 import { type TextEdit, editedSlice } from '../text-edits.js'
-import { type Carried, type Rewriting, idsOf } from './carried.js'
+import { type Carried, type Carrier, type Rewriting, idsOf } from './carried.js'
 import { passOn } from './pass-on.js'
 import { carryOutOfCall } from './subquery.js'
+import { unionBranches } from './union-branches.js'
 import { UnsupportedFormError } from './unsupported-form.js'
 import { type Witness, witnessesIn } from './witnesses.js'
 
 /** Carries what patterns match to the end of a query, through every clause that can be passed. */
-export class FullRewriter {
+export class FullRewriter implements Carrier {
   readonly source: SourceText
   readonly rewriting: Rewriting
 
@@ -46,19 +47,19 @@ export class FullRewriter {
   /** Edits the clauses, which are the first of their branch, so that the variables returned hold the provenance of each row. */
   carry(branch: SingleQueryContext, clauses: readonly ClauseContext[], edits: TextEdit[]): readonly Carried[] {
     if (branch.queryWithLocalDefinitions() !== null) throw new UnsupportedFormError('a query in braces')
-    let carried: readonly Carried[] = []
+    let carried: Carried[] = []
     for (const clause of clauses) {
       const match = clause.matchClause()
       const body = clause.withClause()?.returnBody()
       const call = clause.subqueryClause()
       if (match !== null) {
-        const named = match.patternList().pattern().map((pattern) => this.#named(pattern, edits))
-        carried = [...carried, ...named, ...this.#witnessesAfter(clause, witnessesIn(clause), edits)]
+        carried.push(...match.patternList().pattern().map((pattern) => this.#named(pattern, edits)))
+        carried.push(...this.#witnessesAfter(clause, witnessesIn(clause), edits))
       } else if (body !== undefined) {
-        carried = [...carried, ...this.#witnessesBefore(clause, witnessesIn(body.returnItems()), clause !== branch.clause(0), edits)]
-        carried = passOn(this.source, body, carried, this.rewriting, edits)
-        carried = [...carried, ...this.#witnessesAfter(clause, witnessesIn(clause.withClause()?.whereClause() ?? null), edits)]
-      } else if (call !== null) carried = [...carried, ...carryOutOfCall(this, call, edits)]
+        carried.push(...this.#witnessesBefore(clause, witnessesIn(body.returnItems()), clause !== branch.clause(0), edits))
+        carried = [...passOn(this.source, body, carried, this.rewriting, edits)]
+        carried.push(...this.#witnessesAfter(clause, witnessesIn(clause.withClause()?.whereClause() ?? null), edits))
+      } else if (call !== null) carried.push(...carryOutOfCall(this, call, edits))
       else if (!passesRowsOn(clause)) throw new UnsupportedFormError(clause.start?.text ?? 'a clause')
     }
     return carried
@@ -120,21 +121,13 @@ export class FullRewriter {
 
   #collected(query: QueryWithLocalDefinitionsContext): string {
     const column = this.rewriting.names.next()
-    return branchesOf(query)
+    return unionBranches(query)
       .map((branch) => {
         const { text, carried } = this.rowsOf(branch)
         return `${text} RETURN ${idsOf(carried, this.rewriting)} AS ${column}`
       })
       .join(' UNION ALL ')
   }
-}
-
-/** The branches of a query that is nothing but queries joined by UNION. */
-export function branchesOf(query: QueryWithLocalDefinitionsContext): readonly SingleQueryContext[] {
-  const regular = query.nextStatement().regularQuery()
-  const union = regular[0]?.union() ?? null
-  if (query.localDefinition().length > 0 || regular.length > 1 || union === null) throw new UnsupportedFormError('a form of Cypher 25')
-  return union.singleQuery()
 }
 
 /** Clauses that neither match patterns nor drop variables. */

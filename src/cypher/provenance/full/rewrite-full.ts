@@ -2,7 +2,8 @@ import type { ParsedCypher } from '../../parse-cypher.js'
 import { FreshNames } from '../fresh-names.js'
 import type { ProvenanceOptions } from '../provenance-options.js'
 import { type Rewriting, idsOf } from './carried.js'
-import { FullRewriter, branchesOf } from './full-rewriter.js'
+import { FullRewriter } from './full-rewriter.js'
+import { unionBranches } from './union-branches.js'
 import { UnsupportedFormError } from './unsupported-form.js'
 
 /**
@@ -14,7 +15,7 @@ export function rewriteFull(parsed: ParsedCypher, options: ProvenanceOptions): r
   const query = parsed.tree?.preparsedStatement(0)?.statement().queryWithLocalDefinitions()
   if (query === undefined) return null
   try {
-    return branchesOf(query).flatMap((branch) => {
+    return unionBranches(query).flatMap((branch) => {
       const rewriting: Rewriting = { names: new FreshNames(parsed), options }
       const { text, carried } = new FullRewriter(parsed.source, rewriting).rowsOf(branch)
       if (carried.length === 0) return []

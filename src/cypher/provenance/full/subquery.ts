@@ -2,9 +2,9 @@ import type { SingleQueryContext, SubqueryClauseContext, UnionContext } from '..
 import type { SourceText } from '../../source-text.js'
 import { bareName } from '../bare-names.js'
 import type { TextEdit } from '../text-edits.js'
-import { type Carried, idsOf } from './carried.js'
-import { type FullRewriter, branchesOf } from './full-rewriter.js'
+import { type Carried, type Carrier, idsOf } from './carried.js'
 import { gathered, isGrouping } from './pass-on.js'
+import { unionBranches } from './union-branches.js'
 import { UnsupportedFormError } from './unsupported-form.js'
 
 /**
@@ -12,8 +12,8 @@ import { UnsupportedFormError } from './unsupported-form.js'
  * it becomes UNION ALL in a call of its own, behind which rows are grouped by the columns that it had.
  * @throws UnsupportedFormError
  */
-export function carryOutOfCall(rewriter: FullRewriter, call: SubqueryClauseContext, edits: TextEdit[]): readonly Carried[] {
-  const branches = branchesOf(call.queryWithLocalDefinitions())
+export function carryOutOfCall(rewriter: Carrier, call: SubqueryClauseContext, edits: TextEdit[]): readonly Carried[] {
+  const branches = unionBranches(call.queryWithLocalDefinitions())
   if (branches.every((branch) => branch.clause().at(-1)?.returnClause() === null)) return []
   const column = rewriter.rewriting.names.next()
   const [only, second] = branches
@@ -23,7 +23,7 @@ export function carryOutOfCall(rewriter: FullRewriter, call: SubqueryClauseConte
   return [{ kind: 'ids', name: wrapUnion(rewriter, call, union, column, edits) }]
 }
 
-function returnColumn(rewriter: FullRewriter, branch: SingleQueryContext, column: string, edits: TextEdit[]): void {
+function returnColumn(rewriter: Carrier, branch: SingleQueryContext, column: string, edits: TextEdit[]): void {
   const { source, rewriting } = rewriter
   const carried = rewriter.carry(branch, branch.clause().slice(0, -1), edits)
   const body = branch.clause().at(-1)?.returnClause()?.returnBody()
@@ -37,7 +37,7 @@ function dropsRows(union: UnionContext): boolean {
   return union.UNION().length > union.ALL().length
 }
 
-function wrapUnion({ source, rewriting }: FullRewriter, call: SubqueryClauseContext, union: UnionContext, column: string, edits: TextEdit[]): string {
+function wrapUnion({ source, rewriting }: Carrier, call: SubqueryClauseContext, union: UnionContext, column: string, edits: TextEdit[]): string {
   const scope = call.subqueryScope()
   if (scope === null && union.singleQuery().some((branch) => branch.clause(0)?.withClause() !== null)) {
     throw new UnsupportedFormError('a UNION that needs names from outside')
