@@ -3,7 +3,10 @@ import type { ErrorKind } from '../graph/outcome.js'
 
 export interface ProvenanceFound {
   readonly kind: 'ok'
-  /** `leading`: what the MATCH clauses at the query's beginning match; `full`: what stands behind the rows that reach its end. */
+  /**
+   * `leading`: what the MATCH clauses at the query's beginning match; `full`: what stands behind the rows that reach
+   * its end.
+   */
   readonly scope: ProvenanceScope
   /** Element ids of the nodes. */
   readonly nodes: ReadonlySet<string>
@@ -21,8 +24,8 @@ export interface ProvenanceFailed {
 export interface ProvenanceNotRun {
   readonly kind: 'not_run'
   /**
-   * `same_text`: gold and prediction are one query, so there is nothing to compare; `pred_missing`: there is no query;
-   * `engine_unsupported`: the engine lacks a construct of the query, which `message` names.
+   * `same_text`: gold and prediction are one query, so there is nothing to compare; `pred_missing`: there is no
+   * query; `engine_unsupported`: the engine lacks a construct of the query, which `message` names.
    */
   readonly reason: 'same_text' | 'pred_missing' | 'engine_unsupported'
   readonly message?: string

@@ -10,9 +10,9 @@ export type ProvenanceOverlap =
   | { readonly gold: number; readonly prediction: number; readonly shared: number; readonly scope: ProvenanceScope }
 
 /**
- * Compares the elements that gold and prediction match. Decided without them, in this order: no database was asked (null,
- * `no_graph_connector`); a construct that the engine lacks (null); the gold's failure (null); a missing prediction (0); equal
- * texts (1); the prediction's failure (0, or null when the database was at fault).
+ * Compares the elements that gold and prediction match. Decided without them, in this order: no database was asked
+ * (null, `no_graph_connector`); a construct that the engine lacks (null); the gold's failure (null); a missing
+ * prediction (0); equal texts (1); the prediction's failure (0, or null when the database was at fault).
  */
 export function provenanceOverlap(
   input: ScoringInput,
@@ -35,7 +35,11 @@ function isUnsupported(outcome: ProvenanceOutcome): boolean {
   return outcome.kind === 'not_run' && outcome.reason === 'engine_unsupported'
 }
 
-function overlapOf(gold: ProvenanceFound, prediction: ProvenanceFound, elements: readonly ProvenanceElements[]): ProvenanceOverlap {
+function overlapOf(
+  gold: ProvenanceFound,
+  prediction: ProvenanceFound,
+  elements: readonly ProvenanceElements[],
+): ProvenanceOverlap {
   const sizes = { gold: 0, prediction: 0, shared: 0, scope: gold.scope }
   // Nodes and relationships are counted apart: their ids may be equal.
   for (const kind of elements) {

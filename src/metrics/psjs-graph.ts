@@ -2,9 +2,9 @@ import { jaccardOfProvenance } from './jaccard-of-provenance.js'
 import type { Metric } from './metric.js'
 
 /**
- * PSJS over nodes and relationships together, as CypherBench's paper describes it, while its code looks at nodes alone: two
- * queries that link the same nodes by other relationships are told apart. From 0 to 1; 1 for equal texts, 0 when neither matches
- * anything, null as for `psjs`.
+ * PSJS over nodes and relationships together, as CypherBench's paper describes it, while its code looks at nodes
+ * alone: two queries that link the same nodes by other relationships are told apart. From 0 to 1; 1 for equal texts,
+ * 0 when neither matches anything, null as for `psjs`.
  */
 export const psjsGraph: Metric = {
   name: 'psjs_graph',

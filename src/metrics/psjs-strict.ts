@@ -2,8 +2,8 @@ import { jaccardOfProvenance } from './jaccard-of-provenance.js'
 import type { Metric } from './metric.js'
 
 /**
- * PSJS that says nothing (null, `no_provenance`) when neither query matches a node, where the published one says 0. Else the
- * same value from 0 to 1, and null as there.
+ * PSJS that says nothing (null, `no_provenance`) when neither query matches a node, where the published one says 0.
+ * Else the same value from 0 to 1, and null as there.
  */
 export const psjsStrict: Metric = {
   name: 'psjs_strict',

@@ -5,7 +5,7 @@ import { prepareQuery } from '../cypher/prepare.js'
 import { readFacts } from '../cypher/facts.js'
 import { describeDifference } from '../metrics/difference.js'
 import type { Difference } from '../metrics/difference.js'
-import type { Score, ScoringInput } from '../metrics/metric.js'
+import type { Candidate, Metric, Score, ScoringInput } from '../metrics/metric.js'
 import { scoreItem } from '../metrics/score-item.js'
 import type { Prediction } from '../predict/prediction.js'
 import { judge } from './judge.js'
@@ -34,7 +34,7 @@ export interface EvaluationSetting {
   readonly database: Pick<Database, 'backend' | 'engine' | 'approximate'>
   /** Runs one query on the item's graph, once however often it is asked for. */
   readonly run: (query: string, signal: AbortSignal) => Promise<Outcome>
-  readonly metrics: readonly string[]
+  readonly metrics: readonly Metric[]
   readonly thresholds: Readonly<Record<string, number>>
 }
 
@@ -47,14 +47,16 @@ export async function evaluate(
 ): Promise<Evaluation> {
   const goldQuery = prepareQuery(item.gold)
   const predictedQuery = prediction.query === null ? null : prepareQuery(prediction.query) || null
-  const [gold, predicted] = await Promise.all([
+  const [gold, predicted, candidates] = await Promise.all([
     setting.run(goldQuery, signal),
     predictedQuery === null ? missing : setting.run(predictedQuery, signal),
+    runCandidates(prediction, setting, signal),
   ])
   const answers: ScoringInput = {
     gold: { query: goldQuery, outcome: gold },
     prediction: { query: predictedQuery, outcome: predicted },
     requiredSorted: item.requiredSorted,
+    ...(candidates === null ? {} : { candidates }),
   }
   const input = { ...answers, ...(await readProvenances(answers, setting, signal)) }
   const scores = await scoreItem(input, { metrics: setting.metrics })
@@ -77,6 +79,22 @@ export async function evaluate(
         : null,
     orderDependent: facts.orderDependent,
   }
+}
+
+/** The outcomes of as many candidates as some metric looks at; null when none does, or when there is one answer only. */
+async function runCandidates(
+  { candidates }: Prediction,
+  { metrics, run }: EvaluationSetting,
+  signal: AbortSignal,
+): Promise<readonly Candidate[] | null> {
+  const wanted = Math.max(0, ...metrics.map(({ needsCandidates = 0 }) => needsCandidates))
+  if (wanted === 0 || candidates.length === 0) return null
+  return Promise.all(
+    candidates.slice(0, wanted).map(async (text): Promise<Candidate> => {
+      const query = prepareQuery(text) || null
+      return { query, outcome: query === null ? missing : await run(query, signal) }
+    }),
+  )
 }
 
 const missing: Outcome = { kind: 'not_run', reason: 'pred_missing' }

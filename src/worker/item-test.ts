@@ -3,6 +3,7 @@ import type { TestContext } from 'vitest'
 import type {} from '../plugin/provided-context.js'
 import type { Item } from '../dataset/item.js'
 import type { DatabaseHandle } from '../graph/database.js'
+import type { Metric } from '../metrics/metric.js'
 import type { ResolvedDataset, ResolvedOptions } from '../plugin/resolved-options.js'
 import type { Prediction } from '../predict/prediction.js'
 import { metaKey } from '../record.js'
@@ -21,6 +22,7 @@ import type { PredictionSource } from './predictions.js'
 export class ItemTest {
   readonly #file: string
   readonly #dataset: ResolvedDataset
+  readonly #metrics: readonly Metric[]
   readonly #options: ResolvedOptions
   readonly #predictions: PredictionSource
   readonly #part: PartFile
@@ -28,12 +30,14 @@ export class ItemTest {
   constructor(
     file: string,
     dataset: ResolvedDataset,
+    metrics: readonly Metric[],
     options: ResolvedOptions,
     predictions: PredictionSource,
     part: PartFile,
   ) {
     this.#file = file
     this.#dataset = dataset
+    this.#metrics = metrics
     this.#options = options
     this.#predictions = predictions
     this.#part = part
@@ -87,7 +91,7 @@ export class ItemTest {
         graph,
         database: open.database,
         run: (query, at) => open.runner.run(query, at),
-        metrics: this.#dataset.metrics,
+        metrics: this.#metrics,
         thresholds: this.#dataset.thresholds,
       },
       signal,

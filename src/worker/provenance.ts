@@ -4,14 +4,15 @@ import type { Database } from '../graph/database.js'
 import type { Outcome } from '../graph/outcome.js'
 import type { Value } from '../graph/value.js'
 import { haveSameText } from '../metrics/cypherbench-ex.js'
-import type { Provenances, ScoringInput } from '../metrics/metric.js'
+import type { Metric, Provenances, ScoringInput } from '../metrics/metric.js'
 import type { ProvenanceFailed, ProvenanceNotRun, ProvenanceOutcome } from '../metrics/provenance-outcome.js'
 import { findMetric } from '../metrics/registry.js'
 
 export interface ProvenanceSetting {
   readonly database: Pick<Database, 'backend' | 'engine'>
   readonly run: (query: string, signal: AbortSignal) => Promise<Outcome>
-  readonly metrics: readonly string[]
+  /** Published names, or metrics themselves. */
+  readonly metrics: readonly (string | Metric)[]
 }
 
 /** The provenances that the metrics need, to be added to the input; nothing is asked that none of them needs. */
@@ -26,9 +27,9 @@ export async function readProvenances(
 }
 
 /**
- * The provenance of gold and prediction, from queries to the database that holds the graph; null when no metric needs it. Nothing
- * is asked for two equal texts whose answer is there: they have equal provenances. Where one has none of scope `full`, both are
- * read in scope `leading`, so that like is compared with like.
+ * The provenance of gold and prediction, from queries to the database that holds the graph; null when no metric needs
+ * it. Nothing is asked for two equal texts whose answer is there: they have equal provenances. Where one has none of
+ * scope `full`, both are read in scope `leading`, so that like is compared with like.
  */
 async function readProvenance(
   input: ScoringInput,
@@ -36,7 +37,8 @@ async function readProvenance(
   setting: ProvenanceSetting,
   signal: AbortSignal,
 ): Promise<Provenances | null> {
-  const metrics = setting.metrics.map(findMetric).filter(({ provenanceScope = 'leading' }) => provenanceScope === scope)
+  const named = setting.metrics.map((metric) => (typeof metric === 'string' ? findMetric(metric) : metric))
+  const metrics = named.filter(({ provenanceScope = 'leading' }) => provenanceScope === scope)
   const elements = [...new Set(metrics.flatMap(({ needsProvenance = [] }) => needsProvenance))]
   if (elements.length === 0) return null
   const { gold, prediction } = input
@@ -69,7 +71,9 @@ async function provenanceOf(
 ): Promise<ProvenanceOutcome> {
   if (query === null) return { kind: 'not_run', reason: 'pred_missing' }
   const read = (kind: ProvenanceElements): Promise<Ids | ProvenanceFailed | ProvenanceNotRun> =>
-    elements.includes(kind) ? idsOf(query, { elements: kind, scope }, setting, signal) : Promise.resolve({ scope, ids: noIds })
+    elements.includes(kind)
+      ? idsOf(query, { elements: kind, scope }, setting, signal)
+      : Promise.resolve({ scope, ids: noIds })
   const [nodes, relationships] = await Promise.all([read('nodes'), read('relationships')])
   if ('kind' in nodes) return nodes
   if ('kind' in relationships) return relationships
@@ -97,7 +101,9 @@ async function idsOf(
   for (const each of rewrite.queries) {
     const outcome = await run(each, signal)
     if (outcome.kind === 'error') return failed(outcome.error, outcome.message)
-    if (outcome.kind === 'not_run') return { kind: 'not_run', reason: 'engine_unsupported', message: outcome.message ?? outcome.reason }
+    if (outcome.kind === 'not_run') {
+      return { kind: 'not_run', reason: 'engine_unsupported', message: outcome.message ?? outcome.reason }
+    }
     for (const [cell] of outcome.rows) addIds(cell ?? null, ids)
   }
   return { scope: rewrite.scope, ids }

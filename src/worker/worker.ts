@@ -5,6 +5,8 @@ import type { ResolvedOptions } from '../plugin/resolved-options.js'
 import { itemsOfDataset, itemsOfFile } from './dataset-items.js'
 import { itemTitle } from './item-title.js'
 import { ItemTest } from './item-test.js'
+import { readMetrics } from './read-metrics.js'
+import type { MetricModule } from './read-metrics.js'
 import { PartFile } from './part-file.js'
 import { openPredictions } from './predictions.js'
 
@@ -18,19 +20,28 @@ let partFile: PartFile | undefined
 
 /**
  * Defines a test for every item of a file, once for every dataset that uses the file; called by the generated module.
+ * @param metricModules The user's modules with metrics of their own.
  * @throws {DataError} when items or predictions cannot be read.
+ * @throws {UnknownMetricError} when a name of the configuration is neither published nor in a module.
+ * @throws {MetricCollisionError} when a module's metric has a name that is taken.
  */
-export async function defineItems(file: string, datasets: readonly DatasetEntry[]): Promise<void> {
+export async function defineItems(
+  file: string,
+  datasets: readonly DatasetEntry[],
+  metricModules: readonly MetricModule[],
+): Promise<void> {
   const options = inject('cypherbench')
   const run = inject('cypherbenchRun')
   partFile ??= new PartFile(options.outputDir, run)
+  const known = readMetrics(metricModules)
   const all = await itemsOfFile(file)
   const items = options.limit === null ? all : all.slice(0, options.limit)
   for (const entry of datasets) {
     const dataset = options.datasets.find((each) => each.name === entry.name)
     if (dataset === undefined) throw new Error(`${file}: the configuration has no dataset '${entry.name}'; start Vitest again`)
     const predictions = await openPredictions(dataset, entry.module, await itemsOfDataset(dataset.items))
-    const itemTest = new ItemTest(file, dataset, options, predictions, partFile)
+    const metrics = dataset.metrics.map((name) => known.find(name))
+    const itemTest = new ItemTest(file, dataset, metrics, options, predictions, partFile)
     const define = (): void => defineTests(items, itemTest, options)
     if (datasets.length > 1) describe(dataset.name, { concurrent: true }, define)
     else define()

@@ -51,7 +51,7 @@ test('no value of any kind throws; every score lies between 0 and 1', () => {
     }),
     { numRuns },
   )
-})
+}, 60_000)
 
 describe.each(comparing)('$name', (metric) => {
   const score = (gold: OkOutcome, prediction: OkOutcome, requiredSorted = false): number | null =>

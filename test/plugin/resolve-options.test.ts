@@ -35,6 +35,18 @@ test('the shortest configuration, with every default', () => {
       "concurrency": 8,
       "database": [
         {
+          "backend": "container",
+          "image": "neo4j:5.26",
+          "memoryMb": 1024,
+          "plugins": [],
+          "reuse": false,
+        },
+        {
+          "backend": "local",
+          "home": null,
+          "memoryMb": 1024,
+        },
+        {
           "backend": "embedded",
         },
       ],
@@ -81,6 +93,7 @@ test('the shortest configuration, with every default', () => {
         "count": 1,
         "share": 0.1,
       },
+      "metricModules": [],
       "outputDir": "<root>/.vitest/cypherbench",
       "project": "cypherbench",
       "root": "<root>",

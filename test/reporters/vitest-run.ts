@@ -69,6 +69,7 @@ export class VitestProject implements Disposable {
     if (other !== undefined) this.write('other.test.js', other)
     const resolved: ResolvedOptions = {
       root: this.folder,
+      metricModules: [],
       project: 'cypherbench',
       datasets: Object.keys(datasets).map((name) => ({
         name,
