@@ -2,8 +2,8 @@ import { type ExpressionContext, type ReturnBodyContext, VariableContext } from 
 import { unquoted } from '../names.js'
 
 /**
- * The names that a projection only passes on, without backticks, `*` for all; null when it does anything else: an alias, an
- * expression, grouping, ORDER BY, SKIP or LIMIT. DISTINCT is allowed.
+ * The names that a projection only passes on, without backticks, `*` for all; null when it does anything else: an
+ * alias, an expression, grouping, ORDER BY, SKIP or LIMIT. DISTINCT is allowed.
  */
 export function bareNames(body: ReturnBodyContext): readonly string[] | '*' | null {
   if ([body.groupBy(), body.orderBy(), body.skip(), body.limit()].some((part) => part !== null)) return null

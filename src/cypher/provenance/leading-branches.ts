@@ -1,8 +1,13 @@
-import type { QueryWithLocalDefinitionsContext, ScriptContext, SingleQueryContext } from '../../../build/parser/CypherParser.js'
+import type {
+  QueryWithLocalDefinitionsContext,
+  ScriptContext,
+  SingleQueryContext,
+} from '../../../build/parser/CypherParser.js'
 
 /**
- * The queries joined by UNION that a statement begins with. One that begins with `CALL { … }` and goes on stands for the
- * branches inside the call. Of what no release before Cypher 25 knows (local definitions, WHEN … THEN) nothing is taken; NEXT ends a branch.
+ * The queries joined by UNION that a statement begins with. One that begins with `CALL { … }` and goes on stands for
+ * the branches inside the call. Of what no release before Cypher 25 knows (local definitions, WHEN … THEN) nothing is
+ * taken; NEXT ends a branch.
  */
 export function leadingBranches(tree: ScriptContext): readonly SingleQueryContext[] {
   const query = tree.preparsedStatement(0)?.statement().queryWithLocalDefinitions()

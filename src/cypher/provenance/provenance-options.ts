@@ -6,8 +6,9 @@ export type ProvenanceScope = 'leading' | 'full'
 export interface ProvenanceOptions {
   readonly elements: ProvenanceElements
   /**
-   * `leading`: all that the MATCH clauses at the beginning match. `full`: what stands behind the rows that reach the end, through
-   * WITH, grouping, CALL and subquery expressions; `leading` where that cannot be written. Default `leading`.
+   * `leading`: all that the MATCH clauses at the beginning match. `full`: what stands behind the rows that reach the
+   * end, through WITH, grouping, CALL and subquery expressions; `leading` where that cannot be written. Default
+   * `leading`.
    */
   readonly scope?: ProvenanceScope
   /** `embedded`: an engine that has no paths of a single node. Default `neo4j`. */

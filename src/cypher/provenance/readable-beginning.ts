@@ -4,10 +4,10 @@ import type { ParsedCypher } from '../parse-cypher.js'
 import { beginsClause, branchesOf, isBalanced } from './token-clauses.js'
 
 /**
- * Of a text that is no Cypher, the clauses at its beginning from which a provenance is read, each branch closed with a RETURN,
- * so that what is broken behind them does not count. The tokens tell which clauses these are; whether they are Cypher is for
- * the parser to say. Empty when the text begins with a clause of another kind; null when it does not begin with a clause, or
- * brackets or quotes do not pair up, so that there is no telling where a clause ends.
+ * Of a text that is no Cypher, the clauses at its beginning from which a provenance is read, each branch closed with
+ * a RETURN, so that what is broken behind them does not count. The tokens tell which clauses these are; whether they
+ * are Cypher is for the parser to say. Empty when the text begins with a clause of another kind; null when it does
+ * not begin with a clause, or brackets or quotes do not pair up, so that there is no telling where a clause ends.
  */
 export function readableBeginning({ source, tokens }: ParsedCypher): string | null {
   const words = tokens.slice(0, -1).filter((token, i) => i > 0 || !planWords.has(token.type))
@@ -30,7 +30,8 @@ function leadingClauses(clauses: readonly (readonly Token[])[]): readonly (reado
   let matched = false
   const end = clauses.findIndex((clause) => {
     const first = clause[0]?.type
-    const match = first === CypherParser.MATCH || (first === CypherParser.OPTIONAL && clause[1]?.type === CypherParser.MATCH)
+    const optional = first === CypherParser.OPTIONAL && clause[1]?.type === CypherParser.MATCH
+    const match = optional || first === CypherParser.MATCH
     const before = !matched && (first === CypherParser.WITH || first === CypherParser.UNWIND)
     const belongs = match || before || (first === CypherParser.WITH && passesNamesOn(clause))
     matched ||= match

@@ -8,9 +8,9 @@ import type { ProvenanceOptions } from './provenance-options.js'
 import { type TextEdit, editedSlice } from './text-edits.js'
 
 /**
- * The prefix of a query as a query of its own: every pattern gets a path variable unless it has one, and the result is one
- * column `id` with the distinct ids of the elements on the paths; an OPTIONAL MATCH that found nothing has no path and adds
- * none. Null when the prefix cannot match any element of the wanted kind.
+ * The prefix of a query as a query of its own: every pattern gets a path variable unless it has one, and the result
+ * is one column `id` with the distinct ids of the elements on the paths; an OPTIONAL MATCH that found nothing has no
+ * path and adds none. Null when the prefix cannot match any element of the wanted kind.
  */
 export function rewriteBranch(
   source: SourceText,
@@ -32,7 +32,10 @@ export function rewriteBranch(
   return `${editedSlice(source.text, source.startOf(first), source.endOf(last), edits)}\n${tail}`
 }
 
-/** Adds what was matched to a WITH that lists what it passes on. What the list leaves out stays out of reach of the query. */
+/**
+ * Adds what was matched to a WITH that lists what it passes on. What the list leaves out stays out of reach of the
+ * query.
+ */
 function passedOn(
   source: SourceText,
   body: ReturnBodyContext,
@@ -67,9 +70,12 @@ function tailOf(
   if (paths.length === 0 && nodes.length === 0) return null
   const [list, element] = [names.next(), names.next()]
   const end = `RETURN DISTINCT ${idFunction}(${element}) AS id`
-  if (dialect !== 'embedded') return `UNWIND [${paths.join(', ')}] AS ${list} UNWIND ${elements}(${list}) AS ${element} ${end}`
+  if (dialect !== 'embedded') {
+    return `UNWIND [${paths.join(', ')}] AS ${list} UNWIND ${elements}(${list}) AS ${element} ${end}`
+  }
   const lists = [...paths.map((path) => `${elements}(${path})`), ...nodes.map((node) => `[${node}]`)]
-  return `UNWIND [${lists.join(', ')}] AS ${list} UNWIND ${list} AS ${element} WITH ${element} WHERE ${element} IS NOT NULL ${end}`
+  const found = `WITH ${element} WHERE ${element} IS NOT NULL`
+  return `UNWIND [${lists.join(', ')}] AS ${list} UNWIND ${list} AS ${element} ${found} ${end}`
 }
 
 function distinctNames(matched: readonly Matched[], kind: Matched['kind']): readonly string[] {

@@ -11,8 +11,8 @@ import { rewriteBranch } from './rewrite-branch.js'
 /** The queries that return the ids of what a query's patterns match, or why there are none. */
 export type ProvenanceRewrite =
   /**
-   * Each returns one column `id`; the provenance is all of them together. In scope `leading` a cell is one id, in scope `full` a nested
-   * list of ids with nulls. The scope is the one that the queries have.
+   * Each returns one column `id`; the provenance is all of them together. In scope `leading` a cell is one id, in
+   * scope `full` a nested list of ids with nulls. The scope is the one that the queries have.
    */
   | { readonly kind: 'rewritten'; readonly scope: ProvenanceScope; readonly queries: readonly string[] }
   /** The query begins with no pattern: its provenance is empty. */
@@ -23,12 +23,14 @@ export type ProvenanceRewrite =
   | { readonly kind: 'refused'; readonly message: string }
 
 /**
- * Rewrites a query into queries for its provenance: the elements that its leading MATCH clauses match, in every branch of a
- * UNION, and inside a CALL { … } that the query begins with. What comes later (a WITH that computes, UNWIND, RETURN, LIMIT)
- * is left out, and may be broken: the patterns before it still have a provenance. Never throws.
+ * Rewrites a query into queries for its provenance: the elements that its leading MATCH clauses match, in every
+ * branch of a UNION, and inside a CALL { … } that the query begins with. What comes later (a WITH that computes,
+ * UNWIND, RETURN, LIMIT) is left out, and may be broken: the patterns before it still have a provenance. Never
+ * throws.
  *
- * Source: PSJS of CypherBench, which finds the same clauses by regular expressions and returns the ids of named nodes only; here
- * every pattern gets a path variable, which takes in anonymous elements and those inside variable-length patterns.
+ * Source: PSJS of CypherBench, which finds the same clauses by regular expressions and returns the ids of named nodes
+ * only; here every pattern gets a path variable, which takes in anonymous elements and those inside variable-length
+ * patterns.
  */
 export function rewriteProvenance(query: string, options: ProvenanceOptions): ProvenanceRewrite {
   const parsed = parseCypher(query)
@@ -47,7 +49,8 @@ function rewriteParsed(parsed: ParsedCypher, options: ProvenanceOptions): Proven
   const language = languageOf(parsed)
   const full = options.scope === 'full' ? rewriteFull(parsed, options) : null
   if (full !== null) {
-    return full.length === 0 ? { kind: 'none' } : { kind: 'rewritten', scope: 'full', queries: full.map((query) => `${language}${query}`) }
+    if (full.length === 0) return { kind: 'none' }
+    return { kind: 'rewritten', scope: 'full', queries: full.map((query) => `${language}${query}`) }
   }
   const queries = leadingBranches(parsed.tree).flatMap((branch) => {
     // Names begin anew, so that equal branches of two queries become equal texts and run once.

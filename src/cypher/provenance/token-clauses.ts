@@ -14,8 +14,8 @@ export function isBalanced(tokens: readonly Token[]): boolean {
 }
 
 /**
- * The clauses of each branch of a UNION, by the words at the outermost level and up to the first semicolon; those inside the
- * call where a branch begins with `CALL { … }` and goes on. Brackets must be balanced.
+ * The clauses of each branch of a UNION, by the words at the outermost level and up to the first semicolon; those
+ * inside the call where a branch begins with `CALL { … }` and goes on. Brackets must be balanced.
  */
 export function branchesOf(tokens: readonly Token[]): readonly (readonly (readonly Token[])[])[] {
   const branches: Token[][][] = [[]]
@@ -61,7 +61,7 @@ export function beginsClause(tokens: readonly Token[], i: number): boolean {
   const type = tokens[i]?.type ?? 0
   const before = tokens[i - 1]?.type ?? 0
   if (!clauseWords.has(type) || isName(tokens, i)) return false
-  if (type === CypherParser.WITH) return before !== CypherParser.STARTS && before !== CypherParser.ENDS && before !== CypherParser.CSV
+  if (type === CypherParser.WITH) return !beforeWith.has(before)
   if (type === CypherParser.MATCH) return before !== CypherParser.OPTIONAL && before !== CypherParser.ON
   return type !== CypherParser.CALL || before !== CypherParser.OPTIONAL
 }
@@ -71,6 +71,7 @@ function isName(tokens: readonly Token[], i: number): boolean {
   return beforeNames.has(tokens[i - 1]?.type ?? 0)
 }
 
+const beforeWith = new Set([CypherParser.STARTS, CypherParser.ENDS, CypherParser.CSV])
 const quotes = new Set(['\'', '"', '`'])
 const closers = new Map([
   [CypherParser.LPAREN, CypherParser.RPAREN],

@@ -22,7 +22,10 @@ export interface Rewriting {
 export interface Carrier {
   readonly source: SourceText
   readonly rewriting: Rewriting
-  /** Edits the clauses, which are the first of their branch, so that the variables returned hold the provenance of each row. */
+  /**
+   * Edits the clauses, which are the first of their branch, so that the variables returned hold the provenance of
+   * each row.
+   */
   carry(branch: SingleQueryContext, clauses: readonly ClauseContext[], edits: TextEdit[]): readonly Carried[]
 }
 
@@ -31,7 +34,8 @@ export function idsOf(carried: readonly Carried[], rewriting: Rewriting): string
   return `[${carried.flatMap((part) => idsOfPart(part, rewriting)).join(', ')}]`
 }
 
-function idsOfPart({ kind, name }: Carried, { names, options: { elements, idFunction = 'elementId' } }: Rewriting): readonly string[] {
+function idsOfPart({ kind, name }: Carried, { names, options }: Rewriting): readonly string[] {
+  const { elements, idFunction = 'elementId' } = options
   if (kind === 'ids') return [name]
   if (kind === 'node') return elements === 'nodes' ? [`${idFunction}(${name})`] : []
   const element = names.next()

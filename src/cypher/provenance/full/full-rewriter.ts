@@ -1,3 +1,4 @@
+import type { ParserRuleContext } from 'antlr4ng'
 import {
   type ClauseContext,
   CollectExpressionContext,
@@ -36,15 +37,18 @@ export class FullRewriter implements Carrier {
     const end = clauses.at(-1)?.returnClause() ?? clauses.at(-1)?.finishClause() ?? null
     const before = end === null ? clauses : clauses.slice(0, -1)
     const carried = this.carry(branch, before, edits)
-    const [first, last] = [before[0], before.at(-1)]
-    const text = first === undefined || last === undefined ? '' : editedSlice(this.source.text, this.source.startOf(first), this.source.endOf(last), edits)
+    const text = this.#edited(before[0], before.at(-1), edits)
     const found = witnessesIn(end).map((witness) => this.#witnessText(witness))
     if (found.length === 0) return { text, carried }
     const name = this.rewriting.names.next()
-    return { text: `${text} WITH ${text === '' ? '' : '*, '}[${found.join(', ')}] AS ${name}`, carried: [...carried, { kind: 'ids', name }] }
+    const words = text === '' ? 'WITH ' : `${text} WITH *, `
+    return { text: `${words}[${found.join(', ')}] AS ${name}`, carried: [...carried, { kind: 'ids', name }] }
   }
 
-  /** Edits the clauses, which are the first of their branch, so that the variables returned hold the provenance of each row. */
+  /**
+   * Edits the clauses, which are the first of their branch, so that the variables returned hold the provenance of
+   * each row.
+   */
   carry(branch: SingleQueryContext, clauses: readonly ClauseContext[], edits: TextEdit[]): readonly Carried[] {
     if (branch.queryWithLocalDefinitions() !== null) throw new UnsupportedFormError('a query in braces')
     let carried: Carried[] = []
@@ -56,13 +60,19 @@ export class FullRewriter implements Carrier {
         carried.push(...match.patternList().pattern().map((pattern) => this.#named(pattern, edits)))
         carried.push(...this.#witnessesAfter(clause, witnessesIn(clause), edits))
       } else if (body !== undefined) {
-        carried.push(...this.#witnessesBefore(clause, witnessesIn(body.returnItems()), clause !== branch.clause(0), edits))
+        const found = witnessesIn(body.returnItems())
+        carried.push(...this.#witnessesBefore(clause, found, clause !== branch.clause(0), edits))
         carried = [...passOn(this.source, body, carried, this.rewriting, edits)]
         carried.push(...this.#witnessesAfter(clause, witnessesIn(clause.withClause()?.whereClause() ?? null), edits))
       } else if (call !== null) carried.push(...carryOutOfCall(this, call, edits))
       else if (!passesRowsOn(clause)) throw new UnsupportedFormError(clause.start?.text ?? 'a clause')
     }
     return carried
+  }
+
+  #edited(first: ParserRuleContext | undefined, last: ParserRuleContext | undefined, edits: readonly TextEdit[]): string {
+    if (first === undefined || last === undefined) return ''
+    return editedSlice(this.source.text, this.source.startOf(first), this.source.endOf(last), edits)
   }
 
   #named(pattern: Parameters<typeof namePattern>[1], edits: TextEdit[]): Carried {
@@ -73,7 +83,12 @@ export class FullRewriter implements Carrier {
     return this.#witnessesAt(this.source.endOf(clause), ' WITH *, ', witnesses, edits)
   }
 
-  #witnessesBefore(clause: ClauseContext, witnesses: readonly Witness[], hasRows: boolean, edits: TextEdit[]): readonly Carried[] {
+  #witnessesBefore(
+    clause: ClauseContext,
+    witnesses: readonly Witness[],
+    hasRows: boolean,
+    edits: TextEdit[],
+  ): readonly Carried[] {
     return this.#witnessesAt(this.source.startOf(clause), hasRows ? ' WITH *, ' : 'WITH ', witnesses, edits)
   }
 
@@ -88,7 +103,9 @@ export class FullRewriter implements Carrier {
   /** An expression for the ids that a subquery expression or a pattern among expressions matches. */
   #witnessText(witness: Witness): string {
     if (witness instanceof PatternExpressionContext) return this.#comprehension(null, this.source.textOf(witness))
-    if (witness instanceof PatternComprehensionContext) return this.#comprehension(witness.variable(), this.#filteredPattern(witness))
+    if (witness instanceof PatternComprehensionContext) {
+      return this.#comprehension(witness.variable(), this.#filteredPattern(witness))
+    }
     const query = witness.queryWithLocalDefinitions()
     if (query !== null) return `COLLECT { ${this.#collected(query)} }`
     if (witness instanceof CollectExpressionContext) throw new UnsupportedFormError('COLLECT without a query')
@@ -111,7 +128,7 @@ export class FullRewriter implements Carrier {
   #matched(patterns: PatternListContext, where: WhereClauseContext | null): string {
     const edits: TextEdit[] = []
     const carried = patterns.pattern().map((pattern) => this.#named(pattern, edits))
-    const text = editedSlice(this.source.text, this.source.startOf(patterns), this.source.endOf(where ?? patterns), edits)
+    const text = this.#edited(patterns, where ?? patterns, edits)
     const inner = witnessesIn(where).map((witness) => this.#witnessText(witness))
     const name = this.rewriting.names.next()
     const hoisted = inner.length === 0 ? '' : ` WITH *, [${inner.join(', ')}] AS ${name}`

@@ -8,8 +8,8 @@ import { type Carried, type Rewriting, idsOf } from './carried.js'
 import { UnsupportedFormError } from './unsupported-form.js'
 
 /**
- * Adds what is carried to a WITH. One that aggregates gathers it per group, and DISTINCT becomes such a grouping: a further
- * aggregate changes neither the groups nor their number.
+ * Adds what is carried to a WITH. One that aggregates gathers it per group, and DISTINCT becomes such a grouping: a
+ * further aggregate changes neither the groups nor their number.
  * @throws UnsupportedFormError for `*` beside an aggregate or DISTINCT, which would group by what was added.
  */
 export function passOn(
@@ -55,5 +55,6 @@ export function gathered(
 }
 
 function passesOnUnchanged(body: ReturnBodyContext, name: string): boolean {
-  return body.returnItems().returnItem().some((item) => item.AS() === null && bareName(item.expression()) === unquoted(name))
+  const items = body.returnItems().returnItem()
+  return items.some((item) => item.AS() === null && bareName(item.expression()) === unquoted(name))
 }

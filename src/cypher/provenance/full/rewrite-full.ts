@@ -7,9 +7,9 @@ import { unionBranches } from './union-branches.js'
 import { UnsupportedFormError } from './unsupported-form.js'
 
 /**
- * One query for each branch of a UNION at the top level, with one column `id` that holds nested lists of element ids: those of every pattern
- * behind a row that reaches the RETURN. ORDER BY, SKIP and LIMIT of the RETURN are dropped, those before it kept. Null where the
- * provenance cannot be carried to the end.
+ * One query for each branch of a UNION at the top level, with one column `id` that holds nested lists of element ids:
+ * those of every pattern behind a row that reaches the RETURN. ORDER BY, SKIP and LIMIT of the RETURN are dropped,
+ * those before it kept. Null where the provenance cannot be carried to the end.
  */
 export function rewriteFull(parsed: ParsedCypher, options: ProvenanceOptions): readonly string[] | null {
   const query = parsed.tree?.preparsedStatement(0)?.statement().queryWithLocalDefinitions()

@@ -8,6 +8,8 @@ import { UnsupportedFormError } from './unsupported-form.js'
 export function unionBranches(query: QueryWithLocalDefinitionsContext): readonly SingleQueryContext[] {
   const regular = query.nextStatement().regularQuery()
   const union = regular[0]?.union() ?? null
-  if (query.localDefinition().length > 0 || regular.length > 1 || union === null) throw new UnsupportedFormError('a form of Cypher 25')
+  if (query.localDefinition().length > 0 || regular.length > 1 || union === null) {
+    throw new UnsupportedFormError('a form of Cypher 25')
+  }
   return union.singleQuery()
 }

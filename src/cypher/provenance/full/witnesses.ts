@@ -22,8 +22,8 @@ export type Witness =
   | PatternExpressionContext
 
 /**
- * The expressions in a rule that match patterns, none inside another. Those that stand in a list comprehension and its like
- * are left out: they may need its variable, which nothing outside knows.
+ * The expressions in a rule that match patterns, none inside another. Those that stand in a list comprehension and
+ * its like are left out: they may need its variable, which nothing outside knows.
  */
 export function witnessesIn(rule: ParserRuleContext | null): readonly Witness[] {
   const found: Witness[] = []
