@@ -67,9 +67,14 @@ function distPattern(): RegExp {
 
 /** Hands the options to workers and set-up, and adds the reporter once a run. */
 function wiring(options: ResolvedOptions): Plugin {
+  let limitReporters: (typeof import('../../reporters/limit-reporters.js'))['limitReporters']
   return {
     name: 'vitest-cypherbench',
-    async configureVitest({ vitest, project }) {
+    // It needs Vitest's own modules, which a build that reads the same configuration can do without.
+    async config() {
+      limitReporters = (await import('../../reporters/limit-reporters.js')).limitReporters
+    },
+    configureVitest({ vitest, project }) {
       project.provide('cypherbench', options)
       project.provide('cypherbenchRun', randomBytes(6).toString('hex'))
       const path = distFile('reporter.js')
@@ -77,8 +82,6 @@ function wiring(options: ResolvedOptions): Plugin {
       const there = entries.some((entry) => Array.isArray(entry) && entry[0] === path && isSameProject(entry[1], options))
       if (there) return
       vitest.config.reporters.push([path, { ...options }])
-      // Only a run of Vitest needs it; the configuration may also be read by a build.
-      const { limitReporters } = await import('../../reporters/limit-reporters.js')
       limitReporters(vitest.config.reporters, options)
     },
   }
