@@ -1,7 +1,6 @@
 import { Expression2Context, MapProjectionContext, PropertyPostfixContext, ReturnClauseContext, type ReturnItemContext } from '../../build/parser/CypherParser.js'
 import type { ErrorKind } from '../graph/outcome.js'
 import type { GraphSchema } from '../graph/schema.js'
-import { typeOfExpression } from './scope/expression-type.js'
 import { Findings } from './embedded/findings.js'
 import { guardClauses } from './embedded/guard-clauses.js'
 import { guardComparisons } from './embedded/guard-comparisons.js'
@@ -12,7 +11,9 @@ import { guardPatterns } from './embedded/guard-patterns.js'
 import { guardProjections } from './embedded/guard-projections.js'
 import { guardSubqueries } from './embedded/guard-subqueries.js'
 import type { GuardedQuery } from './embedded/guarded-query.js'
-import { nameOf, readVariables, variableOf } from './scope/variables.js'
+import { readScope } from './scope/read-scope.js'
+import { nameOf, variableOf } from './scope/variables.js'
+import { lintTree } from './lint/lint-query.js'
 import { quoted } from './names.js'
 import { parseCypher } from './parse-cypher.js'
 import type { SourceText } from './source-text.js'
@@ -49,15 +50,12 @@ const guards = [
 export function translateForEmbedded(query: string, graph: EmbeddedGraph): EmbeddedQuery {
   const { source, tree, syntaxError } = parseCypher(query)
   if (tree === null) return { kind: 'rejected', error: 'syntax', message: syntaxError.message }
-  const variables = readVariables(tree, graph.schema)
-  const guarded: GuardedQuery = {
-    source, tree, ...graph, variables, typeOf: (rule) => typeOfExpression(rule, graph.schema, variables.typeOf),
-  }
+  const scope = readScope(tree, graph.schema)
+  const guarded: GuardedQuery = { source, tree, ...graph, ...scope }
+  const error = lintTree(tree, { source, ...scope }).find(({ severity }) => severity === 'error')
+  if (error !== undefined) return { kind: 'rejected', error: 'syntax', message: error.message }
   const findings = new Findings(source)
-  for (const variable of variables.undefinedOnes) findings.rejects('syntax', `Variable \`${nameOf(variable)}\` not defined`)
-  for (const variable of variables.introducedByPredicates) {
-    findings.rejects('syntax', `PatternExpressions are not allowed to introduce new variables: '${nameOf(variable)}'`)
-  }
+  const { variables } = scope
   if (variables.droppedBeforeWhere.length > 0) findings.lacks('WITH … WHERE that reads what the WITH drops')
   walkTree(tree, (rule) => {
     for (const guard of guards) guard(rule, guarded, findings)

@@ -62,7 +62,8 @@ function drawnPattern(
   if (left === null || right === null || known.length === 0 || (length !== null && (length.min !== 1 || length.max !== 1))) return null
   const [start, end] = direction === 'left' ? [right, left] : [left, right]
   const isKnown = [start, end].every(({ known: labels }) => labels.every((label) => Object.hasOwn(schema.nodes, label)))
-  if (!isKnown || !known.every((type) => Object.hasOwn(schema.relationships, type))) return null
+  // A type without any pattern joins nodes without labels, or its patterns were not read.
+  if (!isKnown || !known.every((type) => schema.patterns.some((each) => each.type === type))) return null
   const leads = (from: NodeInPattern, to: NodeInPattern): boolean =>
     schema.patterns.some((each) => known.includes(each.type) && holds(from.known, each.from) && holds(to.known, each.to))
   const name = `(${start.known.join('|')})-[${known.join('|')}]${direction === 'both' ? '-' : '->'}(${end.known.join('|')})`

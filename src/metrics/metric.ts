@@ -1,6 +1,8 @@
 import type { ProvenanceElements, ProvenanceScope } from '../cypher/provenance/provenance-options.js'
 import type { OkOutcome, Outcome } from '../graph/outcome.js'
+import type { GraphSchema } from '../graph/schema.js'
 import type { ProvenanceOutcome } from './provenance-outcome.js'
+import type { SortedGold } from './ties/sorted-gold.js'
 
 /** One question, answered twice. All that a result metric may look at. */
 export interface ScoringInput {
@@ -14,6 +16,10 @@ export interface ScoringInput {
   readonly alternatives?: readonly OkOutcome[]
   /** Several answers in order of preference, the prediction first. Absent: the prediction is the only one. */
   readonly candidates?: readonly Candidate[]
+  /** The schema of the graph that was asked; absent when it is not known. */
+  readonly schema?: GraphSchema
+  /** The gold's rows with their sort keys; absent when no database was asked for them. */
+  readonly sortedGold?: SortedGold
   /** The graph elements behind both answers, for metrics that need them; absent when no database was asked. */
   readonly provenance?: Provenances
   /** Those behind the rows that reach the end of both queries; of scope `leading` where one of them cannot be had. */
@@ -74,6 +80,10 @@ export interface Metric {
   readonly needsProvenance?: readonly ProvenanceElements[]
   /** Which of the elements that a query matches count. Default `leading`. */
   readonly provenanceScope?: ProvenanceScope
+  /** True when the value needs the graph's schema. */
+  readonly needsSchema?: boolean
+  /** True when the value gains from the gold's sort keys, so that rows equal on them may stand in any order. */
+  readonly needsSortKeys?: boolean
   /** How many candidates the value looks at; absent when the prediction alone is enough. */
   readonly needsCandidates?: number
   /** Never throws for reasons of data. */

@@ -19,6 +19,7 @@ import { psjs } from './psjs.js'
 import { psjsFull } from './psjs-full.js'
 import { psjsGraph } from './psjs-graph.js'
 import { psjsStrict } from './psjs-strict.js'
+import { schemaHallucination } from './schema-hallucination.js'
 import { simpleEx } from './simple-ex.js'
 import { simpleExStrict } from './simple-ex-strict.js'
 import { spider2Ex, spider2ExStrict } from './spider2-ex.js'
@@ -49,6 +50,7 @@ export const metrics: readonly Metric[] = [
   predSuccess,
   goldExecutable,
   goldResultNotEmpty,
+  schemaHallucination,
 ]
 
 /** The metrics of a run that names none. */

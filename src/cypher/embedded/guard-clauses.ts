@@ -1,23 +1,20 @@
 import {
-  type ClauseContext,
   CypherOptionsContext,
   LocalDefinitionContext,
   NextStatementContext,
   SingleQueryContext,
-  StatementContext,
   SubqueryClauseContext,
   UnionContext,
   UnwindClauseContext,
   WhenContext,
   CallClauseContext,
 } from '../../../build/parser/CypherParser.js'
+import { columnNames } from '../answer-facts.js'
 import { dottedName } from '../clause-facts.js'
-import { unquoted } from '../names.js'
 import { onlyTokenOf } from '../tree.js'
 import type { Findings } from './findings.js'
 import type { Guard, GuardedQuery } from './guarded-query.js'
 import { isAlways, mayBe } from '../scope/value-type.js'
-import { variableOf } from '../scope/variables.js'
 
 const engineProcedures = new Set(['db.labels', 'db.relationshiptypes'])
 
@@ -44,45 +41,17 @@ function guardSequence(query: SingleQueryContext, findings: Findings): void {
     }
     if (clause.finishClause() !== null) findings.lacks('FINISH')
   }
-  const last = clauses.at(-1)
-  const word = last === undefined ? null : openEnd(last)
-  // A subquery expression may end in MATCH.
-  if (word !== null && query.parent instanceof UnionContext && isStatementOrCall(query.parent)) {
-    findings.rejects('syntax', `Query cannot conclude with ${word} (must be a RETURN clause)`)
-  }
-}
-
-function isStatementOrCall(union: UnionContext): boolean {
-  const holder = union.parent?.parent?.parent?.parent
-  return holder !== null && holder !== undefined && (holder instanceof SubqueryClauseContext || holder instanceof StatementContext)
-}
-
-function openEnd(clause: ClauseContext): string | null {
-  if (clause.matchClause() !== null) return 'MATCH'
-  if (clause.withClause() !== null) return 'WITH'
-  return clause.unwindClause() === null ? null : 'UNWIND'
 }
 
 function guardUnion(union: UnionContext, query: GuardedQuery, findings: Findings): void {
-  const [first, ...others] = union.singleQuery().map((branch) => columnsOf(branch, query))
+  const [first, ...others] = union.singleQuery().map((branch) => columnNames(query.source, branch))
   if (first === undefined || first === null) return
   for (const columns of others) {
     if (columns === null || columns.join('\n') === first.join('\n')) continue
     if (columns.length === first.length && columns.every((column) => first.includes(column))) {
       findings.lacks('UNION of the same columns in another order')
-    } else {
-      findings.rejects('syntax', 'All sub queries in an UNION must have the same return column names')
     }
   }
-}
-
-function columnsOf(branch: SingleQueryContext, query: GuardedQuery): readonly string[] | null {
-  const items = branch.clause().at(-1)?.returnClause()?.returnBody().returnItems()
-  if (items === undefined || items.TIMES() !== null) return null
-  return items.returnItem().map((item) => {
-    const name = item.variable() ?? variableOf(item.expression())
-    return name === null ? query.source.textOf(item.expression()) : unquoted(name.getText())
-  })
 }
 
 function guardUnwind(unwind: UnwindClauseContext, query: GuardedQuery, findings: Findings): void {

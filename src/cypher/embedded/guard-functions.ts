@@ -15,7 +15,7 @@ import { dottedName } from '../clause-facts.js'
 import { innermost } from '../tree.js'
 import { argumentTypes } from '../scope/argument-types.js'
 import type { Findings } from './findings.js'
-import { builtInFunctions } from '../scope/functions.js'
+import { builtInFunctions, isPluginFunction } from '../scope/functions.js'
 import { engineFunctions } from './engine-functions.js'
 import type { Guard, GuardedQuery } from './guarded-query.js'
 import { guardTemporalText, temporalTypes } from './temporal-text.js'
@@ -30,16 +30,12 @@ export const guardFunctions: Guard = (rule, query, findings) => {
   else if (rule instanceof FunctionInvocationContext) guardCall(rule, query, findings)
 }
 
-// Functions of these may be there on a server.
-const pluginNamespaces = new Set(['apoc', 'gds', 'genai', 'graph', 'n10s', 'vector', 'db'])
-
 function guardCall(call: FunctionInvocationContext, query: GuardedQuery, findings: Findings): void {
   const written = dottedName(call.functionName())
   const name = written.toLowerCase()
   const values = call.functionArgument().map((argument) => argument.expression())
   if (!builtInFunctions.has(name)) {
-    if (pluginNamespaces.has(name.split('.')[0] ?? '') && name.includes('.')) findings.lacks(`the function ${written}`)
-    else findings.rejects('syntax', `Unknown function '${written}'`)
+    if (isPluginFunction(name)) findings.lacks(`the function ${written}`)
     return
   }
   if (!engineFunctions.has(name)) return findings.lacks(`the function ${written}`)
@@ -51,21 +47,12 @@ function guardArgumentTypes(written: string, values: readonly ParserRuleContext[
   const name = written.toLowerCase()
   const allowed = argumentTypes.get(name)
   const [first] = values
-  if (name === 'exists' && first !== undefined && innermost(first) instanceof Expression2Context) {
-    findings.rejects('syntax', 'The property existence syntax exists(variable.property) is no longer supported; use variable.property IS NOT NULL')
-  }
   if (allowed === undefined || first === undefined) return
-  const type = query.typeOf(first)
-  // No property holds a path, a node or a relationship, whatever the graph.
-  const isProperty = type.fromData && allowed.every((one) => entityTypes.includes(one))
-  if (isProperty || (!type.fromData && type.types !== null && type.types.size > 0 && !mayBe(type, ...allowed))) {
-    findings.rejects('syntax', `Type mismatch: ${written}() expected ${allowed.join(', ')} but was ${[...(type.types ?? [])].join(', ') || 'a property'}`)
-  } else if (type.types !== null && [...type.types].some((one) => !allowed.includes(one)) && !failsAlike.has(name)) {
-    findings.lacks(`${written}() of ${[...type.types].filter((one) => !allowed.includes(one)).join(', ')}`)
-  }
+  const { types } = query.typeOf(first)
+  const others = [...(types ?? [])].filter((one) => !allowed.includes(one))
+  if (others.length > 0 && !failsAlike.has(name)) findings.lacks(`${written}() of ${others.join(', ')}`)
 }
 
-const entityTypes = ['PATH', 'NODE', 'RELATIONSHIP']
 // The engine raises the same error when such a value comes up.
 const failsAlike = new Set(['sum', 'avg'])
 

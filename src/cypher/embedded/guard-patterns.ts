@@ -2,12 +2,7 @@ import type { ParserRuleContext } from 'antlr4ng'
 import {
   AnyLabelContext,
   DynamicLabelContext,
-  Expression5Context,
-  Expression6Context,
   Expression7Context,
-  Expression8Context,
-  FunctionArgumentContext,
-  FunctionInvocationContext,
   HintContext,
   LabelComparisonContext,
   LabelExpression2Context,
@@ -15,7 +10,6 @@ import {
   LabelExpression4Context,
   LabelNameContext,
   LabelExpressionContext,
-  ListLiteralContext,
   MatchModeContext,
   NodePatternContext,
   ParenthesizedLabelExpressionContext,
@@ -23,14 +17,11 @@ import {
   PathPatternPrefixContext,
   PatternComprehensionContext,
   PatternContext,
-  PatternExpressionContext,
   PropertiesContext,
   QuantifierContext,
   RelationshipPatternContext,
-  ReturnItemContext,
   ShortestPathExpressionContext,
 } from '../../../build/parser/CypherParser.js'
-import { dottedName } from '../clause-facts.js'
 import { unquoted } from '../names.js'
 import { enclosing, innermost, walkTree } from '../tree.js'
 import type { Findings } from './findings.js'
@@ -50,7 +41,6 @@ export const guardPatterns: Guard = (rule, query, findings) => {
   else if (rule instanceof PatternComprehensionContext && rule.variable() !== null) findings.lacks('a path variable in a pattern comprehension')
   else if (rule instanceof NodePatternContext || rule instanceof RelationshipPatternContext) guardElement(rule, query, findings)
   else if (rule instanceof PropertiesContext) guardInlineNull(rule, findings)
-  else if (rule instanceof PatternExpressionContext) guardPredicate(rule, findings)
   else if (rule instanceof LabelComparisonContext) guardLabelComparison(rule, query, findings)
 }
 
@@ -68,10 +58,6 @@ function guardElement(element: NodePatternContext | RelationshipPatternContext, 
   const isNode = element instanceof NodePatternContext
   guardLabels(labels, isNode, findings)
   if (isNode) return
-  const colonBars = labels.labelExpression4().COLON().length > 0
-  if (colonBars && (element.variable() !== null || element.properties() !== null || element.pathLength() !== null)) {
-    findings.rejects('syntax', `The semantics of using colon in the separation of alternative relationship types in ${query.source.textOf(element)} has changed; use | without the colon`)
-  }
   walkTree(labels, (rule) => {
     if (rule instanceof LabelNameContext) guardTypeName(rule, unquoted(rule.getText()), query, findings)
   })
@@ -93,29 +79,6 @@ function guardLabels(labels: ParserRuleContext, isNode: boolean, findings: Findi
 function guardInlineNull(properties: PropertiesContext, findings: Findings): void {
   const values = properties.map()?.expression() ?? []
   if (values.some((value) => innermost(value).getText().toLowerCase() === 'null')) findings.lacks('null in the properties of a pattern')
-}
-
-function guardPredicate(pattern: PatternExpressionContext, findings: Findings): void {
-  let part: ParserRuleContext = pattern
-  let parent = pattern.parent
-  while (parent !== null && parent.children.length === 1 && !isEndOfClimb(parent)) {
-    part = parent
-    parent = part.parent
-  }
-  const call = parent instanceof FunctionArgumentContext ? enclosing(parent, FunctionInvocationContext) : null
-  const isTest = call === null ? parent === null || !isEndOfClimb(parent) : dottedName(call.functionName()).toLowerCase() === 'exists'
-  if (!isTest) {
-    findings.rejects('syntax', 'A pattern expression should only be used in order to test the existence of a pattern; use COUNT { … } or a pattern comprehension')
-  }
-}
-
-const valuePlaces = [
-  FunctionArgumentContext, ReturnItemContext, ListLiteralContext, Expression5Context, Expression6Context, Expression7Context, Expression8Context,
-]
-
-function isEndOfClimb(rule: ParserRuleContext): boolean {
-  const isOperator = rule.children.length > 1 || rule instanceof FunctionArgumentContext || rule instanceof ReturnItemContext
-  return isOperator && valuePlaces.some((type) => rule instanceof type)
 }
 
 function guardLabelComparison(comparison: LabelComparisonContext, query: GuardedQuery, findings: Findings): void {

@@ -50,9 +50,6 @@ function checkUnion(union: UnionContext, { source }: LintedQuery, report: Report
 
 function checkImport(call: SubqueryClauseContext, report: Report): void {
   if (call.subqueryScope() !== null) return
-  const branches = call.queryWithLocalDefinitions().nextStatement().regularQuery()[0]?.union()?.singleQuery() ?? []
-  const imports = branches[0]?.clause()[0]?.withClause() ?? null
-  if (imports === null) return
-  const remedy = 'name the variables in brackets, CALL (x) { … }, where Neo4j is 5.23 or later'
-  report(imports, 'deprecated_syntax', 'warning', 'a WITH that imports variables into CALL { … } is deprecated', remedy)
+  const message = 'CALL { … } that does not name the variables it takes in is deprecated'
+  report(call, 'deprecated_syntax', 'warning', message, 'name them in brackets, CALL (x) { … } or CALL () { … }; needs Neo4j 5.23')
 }
