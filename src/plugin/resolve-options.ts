@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { basename, dirname, extname, resolve } from 'node:path'
 import { globSync, isDynamicPattern } from 'tinyglobby'
 import { publishedMetrics, resolveMetricName } from '../metrics/registry.js'
@@ -142,14 +142,15 @@ function itemsFiles(patterns: string | readonly string[], root: string): readonl
     if (!isDynamicPattern(pattern)) return [existing(pattern, root, 'items')]
     const found = globSync(pattern, { cwd: root, absolute: true, dot: true, expandDirectories: false })
     if (found.length === 0) throw new Error(`items: no file matches ${pattern} below ${root}`)
-    return found.sort()
+    return found.map((file) => realpathSync(file)).sort()
   })
   return [...new Set(files)]
 }
 
+/** The file behind a path, without links: Vite knows modules by their real path. */
 function existing(path: string, root: string, option: string): string {
   const absolute = resolve(root, path)
-  if (existsSync(absolute)) return absolute
+  if (existsSync(absolute)) return realpathSync(absolute)
   throw new Error(`${option}: there is no file ${absolute}; paths are relative to ${root}`)
 }
 

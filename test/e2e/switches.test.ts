@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readFile, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { configFile, itemsFile, predictionsFile, rightItems, smallProject, wrongItem } from './small-benchmark.js'
@@ -70,6 +70,33 @@ test('a changed option is seen by the next run, whatever Vitest keeps of the las
   const changed = await project.vitest(['run', ...ours])
   expect(changed.output).toMatch(/4 failed . 4 passed/)
   expect((await project.records()).map(({ dataset }) => dataset)).toEqual([...Array(4).fill('careful'), ...Array(4).fill('careless')])
+})
+
+test('items, predictions, graph and predictor behind links', async () => {
+  await using project = await Project.create({
+    ...smallProject(rightItems),
+    'real/predict.ts': `import answers from './answers.json'
+export default (item) => answers[item.id]
+`,
+    'real/answers.json': JSON.stringify(Object.fromEntries(rightItems.map(({ id, answer }) => [id, answer]))),
+    'vitest.config.ts': `import { defineConfig } from 'vitest/config'
+import { cypherbench } from 'vitest-cypherbench'
+export default defineConfig({ plugins: [cypherbench({
+  datasets: [
+    { name: 'file', items: 'linked/items.jsonl', graph: 'linked/graph.cypher', predictions: 'linked/predictions.jsonl' },
+    { name: 'module', items: 'linked/*.more.jsonl', graph: 'linked/graph.cypher', predictions: 'linked/predict.ts' },
+  ],
+})] })
+`,
+  })
+  for (const name of ['items.jsonl', 'graph.cypher', 'predictions.jsonl']) {
+    await rename(join(project.folder, name), join(project.folder, 'real', name))
+  }
+  await project.write({ 'real/a.more.jsonl': itemsFile(rightItems) })
+  await symlink(join(project.folder, 'real'), join(project.folder, 'linked'))
+  const run = await project.vitest(['run', ...ours])
+  expect(run.output).toMatch(/8 passed/)
+  expect(run.code, run.output).toBe(0)
 })
 
 test('a path filter selects an items file', async () => {

@@ -1,11 +1,11 @@
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { CypherbenchOptions } from '../../src/plugin/options.js'
 import { resolveOptions } from '../../src/plugin/resolve-options.js'
 
-const root = mkdtempSync(join(tmpdir(), 'cypherbench-options-'))
+const root = realpathSync(mkdtempSync(join(tmpdir(), 'cypherbench-options-')))
 for (const name of ['items.jsonl', 'more/a.jsonl', 'more/b.jsonl', 'movies/graph.cypher', 'nba.jsonl', 'predictions.jsonl', 'predict.ts']) {
   mkdirSync(dirname(join(root, name)), { recursive: true })
   writeFileSync(join(root, name), '')
