@@ -56,7 +56,7 @@ async function evaluate(uri: string, folder: string, datasets: readonly Dataset[
   const entries = datasets.map(({ name, model }) => ({
     name,
     items: `${data}${folder}/items.jsonl`,
-    graph: `${data}${folder}/graph.cypher`,
+    graph: `${data}${folder}/graph.jsonl`,
     predictions: `${data}${folder}/predictions.${model}.jsonl`,
   }))
   await using project = await Project.create({
