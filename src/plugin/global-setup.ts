@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const giveUp = new AbortController()
   let settled: Promise<unknown> = Promise.resolve()
   const stop = async (signal: string): Promise<void> => {
-    giveUp.abort(new Error(`the run was stopped by ${signal}`))
+    giveUp.abort(stopped(signal))
     // Vitest waits for a set-up that runs; it ends at once now.
     await settled
     await vitest.cancelCurrentRun('keyboard-input')
@@ -51,6 +51,18 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }
   } catch (error) {
     giveBack()
-    throw error
+    throw withoutStack(error)
   }
+}
+
+function stopped(signal: string): Error {
+  return withoutStack(new Error(`the run was stopped by ${signal} while its databases were made ready`))
+}
+
+/** Vitest prints an error with its stack, its causes and all that they carry; the message says what there is to know. */
+function withoutStack(error: unknown): Error {
+  const plain = new Error(error instanceof Error ? error.message : String(error))
+  if (error instanceof Error) plain.name = error.name
+  plain.stack = `${plain.name}: ${plain.message}`
+  return plain
 }

@@ -11,6 +11,9 @@ export interface OpenGraph {
 
 const open = new Map<string, Promise<OpenGraph>>()
 
+// Connections and the embedded engine's process would keep a worker alive for whose results nobody waits any more.
+process.once('disconnect', () => process.exit(1))
+
 /**
  * The graph that a handle points to, opened once for all datasets of a worker, with the results of the queries that have
  * run on it.

@@ -80,7 +80,7 @@ export function jsonLines(objects: readonly object[]): string {
   return objects.map((object) => `${JSON.stringify(object)}\n`).join('')
 }
 
-/** A configuration with one dataset `small`; `options` is the text of further options. */
+/** A configuration with one dataset `small`; `options` is the text of further options. Without one for it the database is embedded. */
 export function configFile(options = '', test = ''): string {
   return `import { defineConfig } from 'vitest/config'
 import { cypherbench } from 'vitest-cypherbench'
@@ -89,6 +89,7 @@ export default defineConfig({
   plugins: [
     cypherbench({
       datasets: [{ name: 'small', items: 'items.jsonl', graph: 'graph.cypher', predictions: 'predictions.jsonl' }],
+      ${options.includes('database:') ? '' : "database: 'embedded',"}
       ${options}
     }),
   ],

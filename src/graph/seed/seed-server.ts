@@ -53,6 +53,7 @@ export async function seedServer(
 async function load(connection: Connection, session: Session, seed: Seed, options: SeedOptions): Promise<void> {
   const { signal, disposable = false, onProgress = () => undefined } = options
   const before = await schemaCommands(session)
+  const afterwards = disposable ? '' : ' The database is empty again.'
   // Closing a session ends the statement that runs in it.
   const leave = (): void => void session.close().catch(() => undefined)
   signal?.addEventListener('abort', leave, { once: true })
@@ -64,7 +65,7 @@ async function load(connection: Connection, session: Session, seed: Seed, option
           throw SeedError.at(
             seed.path,
             statement.line,
-            `${connection.engine} refuses this statement: ${messageOf(error)} Correct it; the database is empty again.`,
+            `${connection.engine} refuses this statement: ${messageOf(error)}${afterwards}`,
             error,
           )
         })
@@ -86,7 +87,7 @@ async function load(connection: Connection, session: Session, seed: Seed, option
     if (!disposable) await empty(connection, before)
     if (signal?.aborted === true) throw signal.reason
     if (error instanceof SeedError) throw error
-    throw new SeedError(`${seed.path}: ${connection.engine} does not take this graph: ${messageOf(error)} The database is empty again.`, {
+    throw new SeedError(`${seed.path}: ${connection.engine} does not take this graph: ${messageOf(error)}${afterwards}`, {
       cause: error,
     })
   } finally {
