@@ -17,6 +17,7 @@ export type AnswerFacts = Pick<
   | 'unionBranches'
   | 'columns'
   | 'orderDependent'
+  | 'orderSensitive'
   | 'collectsUnordered'
 >
 
@@ -76,7 +77,8 @@ export function topLevelBranches(tree: ScriptContext): readonly SingleQueryConte
   }
 }
 
-function finalReturn(query: SingleQueryContext): ReturnBodyContext | null {
+/** The last RETURN of a branch; null when it has none. */
+export function finalReturn(query: SingleQueryContext): ReturnBodyContext | null {
   return query.clause().findLast((clause) => clause.returnClause() !== null)?.returnClause()?.returnBody() ?? null
 }
 

@@ -39,6 +39,8 @@ export interface QueryFacts {
   readonly parameters: readonly string[]
   /** Whether the answer depends on the order in which the database happens to find rows: SKIP or LIMIT without ORDER BY, or one element of an unordered collect(). A tie that LIMIT cuts cannot be seen here. */
   readonly orderDependent: boolean
+  /** Whether the order in which the database finds rows could show in the answer at all: some SKIP, LIMIT, ORDER BY or collect is there. */
+  readonly orderSensitive: boolean
   /** Whether a collect() gathers rows that no ORDER BY put in order. */
   readonly collectsUnordered: boolean
 }
@@ -78,6 +80,7 @@ export function factsOfBrokenText(syntaxError: SyntaxError, administration: stri
     functions: [],
     parameters: [],
     orderDependent: false,
+    orderSensitive: false,
     collectsUnordered: false,
   }
 }

@@ -1,13 +1,17 @@
 import type { ParserRuleContext } from 'antlr4ng'
 import {
   ClauseContext,
+  CollectExpressionContext,
   FunctionInvocationContext,
   IndexPostfixContext,
+  LimitContext,
+  OrderByContext,
   Expression2Context,
   RangePostfixContext,
   ReturnBodyContext,
   type ScriptContext,
   SingleQueryContext,
+  SkipContext,
 } from '../../build/parser/CypherParser.js'
 import { isAggregate } from './aggregation.js'
 import { dottedName } from './clause-facts.js'
@@ -17,17 +21,25 @@ import { enclosing, innermost, walkTree } from './tree.js'
 const takesOneElement = new Set(['head', 'last'])
 
 /** Finds the places where a query's answer depends on the order in which the database finds rows. */
-export function readRowOrder(tree: ScriptContext): Pick<QueryFacts, 'orderDependent' | 'collectsUnordered'> {
+export function readRowOrder(tree: ScriptContext): Pick<QueryFacts, 'orderDependent' | 'orderSensitive' | 'collectsUnordered'> {
   let orderDependent = false
+  let orderSensitive = false
   let collectsUnordered = false
   walkTree(tree, (rule) => {
+    orderSensitive ||= showsOrder(rule)
     if (rule instanceof ReturnBodyContext) orderDependent ||= cutsUnordered(rule)
     if (!(rule instanceof FunctionInvocationContext)) return
-    if (dottedName(rule.functionName()).toLowerCase() !== 'collect' || isOrdered(rule)) return
+    if (dottedName(rule.functionName()).toLowerCase() !== 'collect') return
+    orderSensitive = true
+    if (isOrdered(rule)) return
     collectsUnordered = true
     orderDependent ||= isTakenApart(rule)
   })
-  return { orderDependent, collectsUnordered }
+  return { orderDependent, orderSensitive, collectsUnordered }
+}
+
+function showsOrder(rule: ParserRuleContext): boolean {
+  return rule instanceof OrderByContext || rule instanceof SkipContext || rule instanceof LimitContext || rule instanceof CollectExpressionContext
 }
 
 function cutsUnordered(body: ReturnBodyContext): boolean {

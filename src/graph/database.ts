@@ -22,6 +22,12 @@ export interface Database {
    * Trouble with the database itself is retried, then `error` of kind `infra`.
    */
   run(query: string, limits: QueryLimits, signal?: AbortSignal): Promise<Outcome>
+  /**
+   * Whether the rows of a query that runs change when the same graph is stored in another order; null when that cannot be found out. There
+   * only where the engine can hold such copies.
+   * @param ordered whether the order of the rows counts.
+   */
+  changesWithOrder?(query: string, ordered: boolean, limits: QueryLimits, signal?: AbortSignal): Promise<boolean | null>
   schema(): Promise<GraphSchema>
   /** A hash of all nodes and relationships with their labels, types and properties; equal graphs give equal text. */
   fingerprint(): Promise<string>

@@ -1,5 +1,6 @@
 import type { Database } from '../graph/database.js'
 import type { Outcome } from '../graph/outcome.js'
+import type { GraphSchema } from '../graph/schema.js'
 import type { Item } from '../dataset/item.js'
 import { prepareQuery } from '../cypher/prepare.js'
 import { readFacts } from '../cypher/facts.js'
@@ -10,7 +11,10 @@ import { scoreItem } from '../metrics/score-item.js'
 import type { Prediction } from '../predict/prediction.js'
 import { judge } from './judge.js'
 import type { Judgement } from './judge.js'
+import { dependsOnOrder } from './order-dependence.js'
+import type { OrderSetting } from './order-dependence.js'
 import { readProvenances } from './provenance.js'
+import { readSortedGold } from './sorted-gold.js'
 
 /** Everything that is known of one item after its evaluation. */
 export interface Evaluation {
@@ -34,6 +38,9 @@ export interface EvaluationSetting {
   readonly database: Pick<Database, 'backend' | 'engine' | 'approximate'>
   /** Runs one query on the item's graph, once however often it is asked for. */
   readonly run: (query: string, signal: AbortSignal) => Promise<Outcome>
+  /** The schema of the item's graph; absent when there is none to ask. */
+  readonly schema?: () => Promise<GraphSchema>
+  readonly changesWithOrder?: OrderSetting['changesWithOrder']
   readonly metrics: readonly Metric[]
   readonly thresholds: Readonly<Record<string, number>>
 }
@@ -58,7 +65,11 @@ export async function evaluate(
     requiredSorted: item.requiredSorted,
     ...(candidates === null ? {} : { candidates }),
   }
-  const input = { ...answers, ...(await readProvenances(answers, setting, signal)) }
+  const parts = await Promise.all([
+    readProvenances(answers, setting, signal), readSortedGold(answers, setting, signal), readSchema(setting),
+  ])
+  const [provenances, sorted, schema] = parts
+  const input: ScoringInput = { ...answers, ...provenances, ...sorted, ...schema }
   const scores = await scoreItem(input, { metrics: setting.metrics })
   const facts = readFacts(goldQuery)
   const judgement = judge(gold, predicted, scores, setting.thresholds)
@@ -77,8 +88,12 @@ export async function evaluate(
       both && judgement.verdict === 'below_threshold'
         ? describeDifference(gold, predicted, facts.finalOrderBy || item.requiredSorted)
         : null,
-    orderDependent: facts.orderDependent,
+    orderDependent: await dependsOnOrder(goldQuery, gold, setting, signal),
   }
+}
+
+async function readSchema({ metrics, schema }: EvaluationSetting): Promise<Pick<ScoringInput, 'schema'>> {
+  return schema !== undefined && metrics.some(({ needsSchema }) => needsSchema) ? { schema: await schema() } : {}
 }
 
 /** The outcomes of as many candidates as some metric looks at; null when none does, or when there is one answer only. */

@@ -80,7 +80,7 @@ export class ItemTest {
       return this.#failed(item, graph, handle, `infra: database: ${messageOf(error)}`)
     }
     try {
-      prediction = await this.#predictions.predict(item, () => open.database.schema(), signal)
+      prediction = await this.#predictions.predict(item, () => open.schema(), signal)
     } catch (error) {
       return this.#failed(item, graph, handle, `infra: predictor: ${messageOf(error)}`, open)
     }
@@ -91,6 +91,8 @@ export class ItemTest {
         graph,
         database: open.database,
         run: (query, at) => open.runner.run(query, at),
+        schema: () => open.schema(),
+        changesWithOrder: open.changesWithOrder,
         metrics: this.#metrics,
         thresholds: this.#dataset.thresholds,
       },

@@ -7,10 +7,10 @@ import type { LoadedGraph } from './loaded-graph.js'
 import type { Reply, Request } from './protocol.js'
 import { resultValue } from './result-value.js'
 
-/** Runs one query in a transaction that is rolled back, and gives the reply to send. Never rejects. */
+/** Runs one query and gives the reply to send. Never rejects. */
 export async function answerQuery(graph: LoadedGraph, request: Extract<Request, { readonly kind: 'query' }>): Promise<Reply> {
   try {
-    const outcome = await run(graph, request)
+    const outcome = await runQuery(graph, request)
     return { kind: 'answer', id: request.id, text: JSON.stringify(encodeOutcome(outcome)) }
   } catch (error) {
     const status = typeof error === 'object' && error !== null && 'gqlStatus' in error ? String(error.gqlStatus) : null
@@ -18,7 +18,14 @@ export async function answerQuery(graph: LoadedGraph, request: Extract<Request, 
   }
 }
 
-async function run(graph: LoadedGraph, request: Extract<Request, { readonly kind: 'query' }>): Promise<Outcome> {
+/**
+ * Runs one query in a transaction that is rolled back.
+ * @throws what the engine throws.
+ */
+export async function runQuery(
+  graph: Pick<LoadedGraph, 'engine' | 'stored'>,
+  request: Pick<Extract<Request, { readonly kind: 'query' }>, 'query' | 'maxRows' | 'maxBytes'>,
+): Promise<Outcome> {
   const started = performance.now()
   const transaction = graph.engine.beginTransaction()
   try {

@@ -1,3 +1,4 @@
+import { answerOrder } from './answer-order.js'
 import { answerQuery } from './answer-query.js'
 import { type LoadedGraph, loadGraph } from './loaded-graph.js'
 import type { Reply, Request } from './protocol.js'
@@ -27,6 +28,9 @@ async function handle(request: Request): Promise<void> {
       return
     case 'query':
       if (graph !== undefined) send(await answerQuery(await graph, request))
+      return
+    case 'order':
+      if (graph !== undefined) send(await answerOrder(await graph, request))
       return
     case 'fingerprint':
       if (graph !== undefined) send({ kind: 'answer', id: request.id, text: (await graph).fingerprint() })

@@ -14,6 +14,8 @@ interface Job {
   /** In the engine's dialect. */
   readonly translated: string
   readonly limits: QueryLimits
+  /** Asks whether the rows change with the storage order, instead of asking for the rows. */
+  readonly order: { readonly ordered: boolean } | null
   readonly settle: (outcome: Outcome) => void
   /** True after the process died while this and other queries ran: it runs alone, so that the culprit is found. */
   alone: boolean
@@ -53,13 +55,20 @@ export class EngineQueue {
     return this.#process.loaded
   }
 
-  run(query: string, translated: string, limits: QueryLimits, signal?: AbortSignal): Promise<Outcome> {
+  /** Whether the rows change with the order in which the graph is stored; null when that was not found out. */
+  async changesWithOrder(query: string, translated: string, ordered: boolean, limits: QueryLimits, signal?: AbortSignal): Promise<boolean | null> {
+    const outcome = await this.run(query, translated, limits, signal, { ordered })
+    const changed = outcome.kind === 'ok' ? outcome.rows[0]?.[0] : null
+    return typeof changed === 'boolean' ? changed : null
+  }
+
+  run(query: string, translated: string, limits: QueryLimits, signal?: AbortSignal, order: Job['order'] = null): Promise<Outcome> {
     return new Promise((resolve) => {
       const settle = (outcome: Outcome): void => {
         signal?.removeEventListener('abort', cancel)
         resolve(outcome)
       }
-      const job: Job = { id: this.#nextId++, query, translated, limits, settle, alone: false }
+      const job: Job = { id: this.#nextId++, query, translated, limits, order, settle, alone: false }
       const cancel = (): void => this.#stop(job, failed('cancelled', 'The query was cancelled'))
       if (signal?.aborted === true) {
         settle(failed('cancelled', 'The query was cancelled'))
@@ -110,7 +119,8 @@ export class EngineQueue {
       const { timeoutMs, maxRows, maxBytes } = job.limits
       const late = failed('timeout', `No answer within ${timeoutMs} ms`)
       job.timer = setTimeout(() => this.#stop(job, late), timeoutMs)
-      this.#process.send({ kind: 'query', id: job.id, query: job.translated, maxRows, maxBytes })
+      const request = { id: job.id, query: job.translated, maxRows, maxBytes }
+      this.#process.send(job.order === null ? { kind: 'query', ...request } : { kind: 'order', ...request, ...job.order })
     }
   }
 

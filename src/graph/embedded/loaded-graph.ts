@@ -9,6 +9,7 @@ import { loadContent, type LoadedIds } from './load-content.js'
 import { loadScript } from './load-script.js'
 import { readContent } from './read-content.js'
 import type { StoredElements } from './result-value.js'
+import { shuffledIndexes } from './shuffled-indexes.js'
 
 /** A seed in the engine, and beside it every element as a value, since the engine keeps less of one than it was given. */
 export interface LoadedGraph {
@@ -17,7 +18,17 @@ export interface LoadedGraph {
   readonly schema: GraphSchema
   readonly nodeCount: number
   fingerprint(): string
+  /**
+   * The same graph in further engines, each stored in another order, its elements with the ids that they have here. Loaded when they are
+   * first asked for; none when the graph is too large for that.
+   */
+  shuffled(): Promise<readonly Pick<LoadedGraph, 'engine' | 'stored'>[]>
 }
+
+/** How many engines hold the graph in another order. */
+const shuffles = 3
+/** Nodes and relationships above which no other order is tried. */
+const largestShuffled = 20_000
 
 /**
  * Loads a seed into a new engine.
@@ -39,13 +50,57 @@ export async function loadGraph(seedPath: string): Promise<LoadedGraph> {
       relationships: content.relationships.map((each) => Number(each.id)),
     }
   }
+  const stored = storedElements(content, ids)
+  let others: Promise<readonly Pick<LoadedGraph, 'engine' | 'stored'>[]> | undefined
   return {
     engine,
-    stored: storedElements(content, ids),
+    stored,
     schema: schemaOf(content),
     nodeCount: content.nodes.length,
     fingerprint: () => fingerprintOf(content),
+    shuffled() {
+      const size = content.nodes.length + content.relationships.length
+      others ??= Promise.all(
+        Array.from({ length: size > largestShuffled ? 0 : shuffles }, (_, index) => loadShuffled({ content, ids, stored, path: seed.path }, index + 1)),
+      )
+      return others
+    },
   }
+}
+
+interface Original {
+  readonly content: GraphContent
+  readonly ids: LoadedIds
+  readonly stored: StoredElements
+  readonly path: string
+}
+
+async function loadShuffled({ content, ids, stored, path }: Original, seed: number): Promise<Pick<LoadedGraph, 'engine' | 'stored'>> {
+  const nodes = shuffledIndexes(content.nodes.length, seed)
+  const relationships = shuffledIndexes(content.relationships.length, seed)
+  const engine = await createEngine()
+  const loaded = await loadContent(engine, { nodes: pick(content.nodes, nodes), relationships: pick(content.relationships, relationships) }, path)
+  return {
+    engine,
+    stored: {
+      nodes: renumbered(stored.nodes, nodes, ids.nodes, loaded.nodes),
+      relationships: renumbered(stored.relationships, relationships, ids.relationships, loaded.relationships),
+    },
+  }
+}
+
+/** The elements as they are stored first, by the ids that the other engine gave them. */
+function renumbered<T>(stored: ReadonlyMap<number, T>, order: readonly number[], first: readonly number[], now: readonly number[]): Map<number, T> {
+  return new Map(
+    order.flatMap((original, position): [number, T][] => {
+      const element = stored.get(first[original] ?? -1)
+      return element === undefined ? [] : [[now[position] ?? -1, element]]
+    }),
+  )
+}
+
+function pick<T>(all: readonly T[], indexes: readonly number[]): T[] {
+  return indexes.flatMap((index) => all.slice(index, index + 1))
 }
 
 function storedElements(content: GraphContent, ids: LoadedIds): StoredElements {

@@ -35,6 +35,10 @@ export async function openEmbedded(
           return { kind: 'error', error: translated.error, code: null, message: translated.message }
       }
     },
+    async changesWithOrder(query, ordered, limits, signal) {
+      const translated = translateForEmbedded(query, { schema, nodeCount })
+      return translated.kind === 'run' ? queue.changesWithOrder(query, translated.query, ordered, limits, signal) : null
+    },
     schema: () => Promise.resolve(schema),
     async fingerprint() {
       const fingerprint = (await queue.fingerprint()) ?? (await queue.fingerprint())

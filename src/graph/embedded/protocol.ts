@@ -11,6 +11,16 @@ export type Request =
       readonly maxRows: number
       readonly maxBytes: number
     }
+  | {
+      /** Whether the query's rows change with the order in which the graph is stored; the answer is an outcome of one boolean, null when it was given up. */
+      readonly kind: 'order'
+      readonly id: number
+      readonly query: string
+      readonly maxRows: number
+      readonly maxBytes: number
+      /** Whether the order of the rows counts. */
+      readonly ordered: boolean
+    }
   | { readonly kind: 'fingerprint'; readonly id: number }
 
 /** What comes back. Texts are made in the child, so that only one text crosses for a result. */
