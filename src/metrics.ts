@@ -36,3 +36,11 @@ export { findMetric, metrics, resolveMetricName } from './metrics/registry.js'
 export { simpleExStrictWith } from './metrics/simple-ex-strict.js'
 export { simpleExWith, type SimpleExOptions } from './metrics/simple-ex.js'
 export { scoreItem, type ScoreItemOptions } from './metrics/score-item.js'
+export { foundOneWith } from './metrics/task/found-one.js'
+export { rawPredSimpleExWith } from './metrics/task/raw-pred.js'
+export { readTaskOutput, TaskOutputError } from './metrics/task/read-task-output.js'
+export { scoreTask, taskMetrics, type ScoreTaskOptions } from './metrics/task/score-task.js'
+export type { TaskContext, TaskMetric } from './metrics/task/task-metric.js'
+export type {
+  AmbigFlatTask, AmbigPoint, AmbigSimpleTask, AmbigStructuredTask, DbtTask, GoldQuery, LinkedElement, PredQuery, SimpleTask, TaskOutput,
+} from './metrics/task/task-output.js'

@@ -1,11 +1,12 @@
 import { roundHalfEven } from '../../src/aggregate/round-half-even.js'
 import type { Metric, Score } from '../../src/metrics/metric.js'
+import type { TaskMetric } from '../../src/metrics/task/task-metric.js'
 import { metricExamples } from './metric-examples.js'
 
 const allTypes = ['simple', 'ambig-simple', 'ambig-flat', 'ambig-structured']
 
 /** The overview of all metrics as Markdown, from their declarations. */
-export function metricsPage(metrics: readonly Metric[]): string {
+export function metricsPage(metrics: readonly Metric[], taskMetrics: readonly TaskMetric[]): string {
   const rows = metrics.map((metric) => [
     `[\`${metric.name}\`](metrics/${metric.name}.md)`,
     metric.aliases.filter((alias) => alias.toLowerCase() !== metric.name).join(', '),
@@ -13,8 +14,21 @@ export function metricsPage(metrics: readonly Metric[]): string {
   ])
   return `${intro}
 ${table(['name', 'also', 'level', 'inputs', 'range', 'null', 'source', 'differs from it'], rows)}
-${outro}`
+${outro}
+${overTasks}
+${table(['name', 'level', 'values', 'outputs', 'what', 'source'], taskMetrics.map(taskRow))}`
 }
+
+function taskRow({ name, level, values = [], outputTypes, description, source }: TaskMetric): string[] {
+  return [`\`${name}\``, level, values.map((value) => `\`${value}\``).join(', '), outputTypes.join(', '), description, source]
+}
+
+const overTasks = `## Over whole tasks
+
+\`scoreTask(task, { metrics, schema })\` of \`vitest-cypherbench/metrics\` takes a task output of one of TabulaFlow's types (\`readTaskOutput(json)\`), for the
+metrics above, which compare the intended prediction with the intended gold, and for those below. A metric that is not made for the type of
+output is null, \`incompatible_output_type\`.
+`
 
 /** The page of one metric as Markdown: its declaration, and its value on every example. */
 export function metricPage(metric: Metric): string {

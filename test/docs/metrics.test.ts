@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { passAtK } from '../../src/metrics/pass-at-k.js'
 import { metrics as fixed } from '../../src/metrics/registry.js'
+import { taskMetrics } from '../../src/metrics/task/score-task.js'
 import { metricPage, metricsPage } from './metric-pages.js'
 
 const metrics = [...fixed, { ...passAtK(3), name: 'pass_at_k', description: 'Whether any of the first k candidates covers the gold completely.' }]
 
 test('docs/metrics.md says what the declarations say', async () => {
-  await expect(metricsPage(metrics)).toMatchFileSnapshot('../../docs/metrics.md')
+  await expect(metricsPage(metrics, taskMetrics)).toMatchFileSnapshot('../../docs/metrics.md')
 })
 
 test.each(metrics)('the page of $name says what the metric does', async (metric) => {
