@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { ServerHandle } from '../neo4j/connect.js'
 import { connect } from '../neo4j/connect.js'
 import type { GraphServer } from '../pool/graph-server.js'
+import { StartError } from '../pool/start-error.js'
 import { offlineSeed } from '../seed/offline-seed.js'
 import { type SeedProgress, seedServer } from '../seed/seed-server.js'
 import type { Neo4jInstallation } from './find-neo4j.js'
@@ -107,7 +108,7 @@ export class LocalServer implements GraphServer {
       const handle = { backend: 'local', uri: `bolt://127.0.0.1:${port}`, username: '', password: '', database: null } as const
       if (await this.#answers(handle, port, server, signal)) return handle
       if (attempt < tries && /address already in use/i.test(server.lastLines)) continue
-      throw new Error(await this.#silence(server))
+      throw new StartError(await this.#silence(server))
     }
   }
 

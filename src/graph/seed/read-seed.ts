@@ -4,10 +4,11 @@ import { gunzipSync } from 'node:zlib'
 import { splitStatements } from '../../cypher/statements.js'
 import { parseJsonlGraph } from './jsonl-graph.js'
 import { type Seed, SeedError } from './seed.js'
+import { isSimpleKg, parseSimpleKg } from './simple-kg.js'
 
 /**
- * Reads a seed: a Cypher script, or nodes and relationships as JSON lines, either also gzipped. What it is, its first
- * character tells: JSON lines begin with a brace.
+ * Reads a seed: a Cypher script, nodes and relationships as JSON lines, or a graph in CypherBench's SimpleKG format, each
+ * also gzipped. What it is, its content tells: JSON begins with a brace.
  * @throws SeedError that names file, line and remedy.
  */
 export async function readSeed(path: string): Promise<Seed> {
@@ -25,8 +26,9 @@ export async function readSeed(path: string): Promise<Seed> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const text = new TextDecoder().decode(bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes)
   if (text.trim() === '') {
-    throw new SeedError(`${path}: the graph's seed is empty. Expected a Cypher script, or nodes and relationships as JSON lines.`)
+    throw new SeedError(`${path}: the graph's seed is empty. Expected a Cypher script, nodes and relationships as JSON lines, or SimpleKG JSON.`)
   }
+  if (text.trimStart().startsWith('{') && isSimpleKg(text.trimStart())) return { kind: 'content', path, hash, content: parseSimpleKg(text, path) }
   if (text.trimStart().startsWith('{')) return { kind: 'content', path, hash, content: parseJsonlGraph(text, path) }
   if (text.trimStart().startsWith('[')) {
     throw new SeedError(`${path}: expected a Cypher script, or one JSON object a line, found a JSON array.`)
