@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type {} from '../src/plugin/provided-context.js'
 import type { ResolvedOptions } from '../src/plugin/resolved-options.js'
 import { metaKey, recordSchema, type ItemRecord } from '../src/record.js'
+import { isGoldTest } from './gold-lints.js'
 import { itemsFileOf } from './items-file.js'
 
 /** One collected test of ours. */
@@ -44,6 +45,7 @@ export class CollectedItems {
     const before = this.#modules.get(module.moduleId)
     const items = new Map<string, CollectedItem>()
     for (const testCase of module.children.allTests()) {
+      if (isGoldTest(testCase)) continue
       let key = testCase.fullName
       while (items.has(key)) key += '#'
       const known = before?.get(key)

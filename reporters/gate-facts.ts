@@ -14,6 +14,8 @@ export interface FinishedRun {
   readonly reason: TestRunEndReason
   readonly start: StartNarrowing
   readonly exitCodeWasSet: boolean
+  /** Titles of gold queries whose check failed. */
+  readonly failedGolds?: readonly string[]
 }
 
 /** Turns Vitest's objects into the plain facts that the gate decides on. */
@@ -31,7 +33,7 @@ export function gateFacts(options: ResolvedOptions, items: readonly CollectedIte
     narrowedBy: narrowing(vitest, run.start, options.limit),
     unhandledErrors: run.unhandledErrors.map(firstLine),
     moduleErrors: ours.flatMap((module) => moduleErrors(module, options.root)),
-    otherFailures: items.filter(({ failedOtherwise }) => failedOtherwise).map(({ testCase }) => testCase.name),
+    otherFailures: [...items.filter(({ failedOtherwise }) => failedOtherwise).map(({ testCase }) => testCase.name), ...(run.failedGolds ?? [])],
     badRecords: items.map(({ problem }) => problem).filter((problem) => problem !== null),
     outside: { ran: others.length > 0, failedModules: others.filter((module) => !module.ok()).length },
     askedFor: isAskedFor(vitest, options.project),

@@ -10,6 +10,7 @@ import { annotations } from './annotations.js'
 import { buildReport } from './build-report.js'
 import { CollectedItems } from './collected-items.js'
 import { gateFacts } from './gate-facts.js'
+import { GoldLints, isGoldTest } from './gold-lints.js'
 import { shownPath } from './items-file.js'
 import { joinRunParts } from './join-run-parts.js'
 import { junit } from './junit.js'
@@ -32,6 +33,7 @@ import { writeAtomically } from './write-atomically.js'
 export default class CypherbenchReporter implements Reporter {
   readonly #options: ResolvedOptions
   readonly #items: CollectedItems
+  readonly #golds = new GoldLints()
   #vitest: Vitest | null = null
   #start: StartNarrowing = { changed: false, related: false }
   #exitCodeWasSet = false
@@ -57,7 +59,10 @@ export default class CypherbenchReporter implements Reporter {
   }
 
   onTestRunStart(): void {
-    if (!this.#isRerun) this.#items.clear()
+    if (!this.#isRerun) {
+      this.#items.clear()
+      this.#golds.clear()
+    }
     this.#exitCodeWasSet = this.#vitest?.config.watch !== true && Number(process.exitCode ?? 0) !== 0
     this.#verdicts = noVerdicts()
     this.#done = 0
@@ -69,11 +74,12 @@ export default class CypherbenchReporter implements Reporter {
   onTestModuleCollected(module: TestModule): void {
     if (module.project.name !== this.#options.project) return
     this.#items.collect(module)
-    for (const test of module.children.allTests()) if (test.options.mode === 'run') this.#total++
+    for (const test of module.children.allTests()) if (test.options.mode === 'run' && !isGoldTest(test)) this.#total++
   }
 
   onTestCaseResult(testCase: TestCase): void {
     if (testCase.project.name !== this.#options.project) return
+    if (isGoldTest(testCase)) return this.#golds.take(testCase)
     const record = this.#items.take(testCase)
     if (record === null) return
     this.#verdicts[record.verdict]++
@@ -120,6 +126,7 @@ export default class CypherbenchReporter implements Reporter {
       reason,
       start: this.#start,
       exitCodeWasSet: this.#exitCodeWasSet,
+      failedGolds: this.#golds.failures(),
     })
     let decision = decide(facts)
     if (decision.silent) return
@@ -157,6 +164,11 @@ export default class CypherbenchReporter implements Reporter {
       await attempt('annotating', () => {
         for (const line of annotations(report(), prefix === '' ? '' : `${prefix}/`)) print(`${line}\n`)
       })
+    }
+    const golds = this.#golds.summary(shownPath(inOutput('gold-lint.jsonl'), options.root))
+    if (golds !== null) {
+      await attempt('writing gold-lint.jsonl', () => writeAtomically(inOutput('gold-lint.jsonl'), this.#golds.jsonLines()))
+      print(golds)
     }
     await attempt('printing the tables', () => print(terminal(report(), paint(), notices)))
     applyExitCode(decision)

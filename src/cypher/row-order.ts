@@ -20,6 +20,15 @@ import { enclosing, innermost, walkTree } from './tree.js'
 
 const takesOneElement = new Set(['head', 'last'])
 
+/** The projections that cut rows which no ORDER BY put in order. */
+export function unorderedCuts(tree: ScriptContext): readonly ReturnBodyContext[] {
+  const cuts: ReturnBodyContext[] = []
+  walkTree(tree, (rule) => {
+    if (rule instanceof ReturnBodyContext && cutsUnordered(rule)) cuts.push(rule)
+  })
+  return cuts
+}
+
 /** Finds the places where a query's answer depends on the order in which the database finds rows. */
 export function readRowOrder(tree: ScriptContext): Pick<QueryFacts, 'orderDependent' | 'orderSensitive' | 'collectsUnordered'> {
   let orderDependent = false

@@ -45,6 +45,8 @@ export interface CypherbenchOptions {
   readonly limit?: number
   /** Read procedures that predictions may call beyond the built-in ones, such as `gds.graph.list`. */
   readonly allowProcedures?: readonly string[]
+  /** Also check the gold queries themselves, each in a test of its own in the group `gold lint`; errors there fail the run. Default: false. */
+  readonly goldLint?: boolean
   /** Failures that the terminal shows in full. Default: 20. */
   readonly maxFailuresShown?: number
   /** Name of the Vitest project. Default: `cypherbench`. */
@@ -159,6 +161,7 @@ const schema = z.strictObject({
   itemTimeoutMs: positive.optional(),
   limit: positive.optional(),
   allowProcedures: names.optional(),
+  goldLint: z.boolean().optional(),
   maxFailuresShown: z.int().min(0).optional(),
   project: z.string().min(1).optional(),
 })

@@ -1,5 +1,6 @@
 import type {} from 'vitest'
 import type { DatabaseHandle } from '../graph/database.js'
+import type { GoldLintRecord } from '../gold-lint-record.js'
 import type { ItemRecord } from '../record.js'
 import type { ResolvedOptions } from './resolved-options.js'
 
@@ -14,5 +15,6 @@ declare module 'vitest' {
 
   interface TaskMeta {
     cypherbench?: ItemRecord
+    cypherbenchGoldLint?: GoldLintRecord
   }
 }

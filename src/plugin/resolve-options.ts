@@ -67,6 +67,7 @@ export function resolveOptions(options: CypherbenchOptions, root: string, env: N
     itemTimeoutMs: options.itemTimeoutMs ?? limits.timeoutMs * 3,
     limit: limit ?? options.limit ?? null,
     allowProcedures: options.allowProcedures ?? [],
+    goldLint: options.goldLint ?? false,
     maxFailuresShown: options.maxFailuresShown ?? 20,
   }
 }

@@ -30,6 +30,8 @@ export interface ResolvedOptions {
   readonly limit: number | null
   /** Further read procedures a prediction may call. */
   readonly allowProcedures: readonly string[]
+  /** Whether the gold queries are checked, too. */
+  readonly goldLint: boolean
   /** Failures printed in full in the terminal; further ones are counted. */
   readonly maxFailuresShown: number
 }

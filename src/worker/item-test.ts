@@ -13,6 +13,7 @@ import type { OpenGraph } from './databases.js'
 import { evaluate } from './evaluate.js'
 import type { Evaluation } from './evaluate.js'
 import { belowThreshold, errored } from './item-error.js'
+import { itemGraph } from './item-graph.js'
 import type { Place } from './item-error.js'
 import type { PartFile } from './part-file.js'
 import { noPrediction } from './predictions.js'
@@ -46,7 +47,7 @@ export class ItemTest {
   /** The test of one item: evaluates it, leaves its record in the test's meta, and fails or skips by its verdict. */
   async run(item: Item, context: TestContext): Promise<void> {
     const place: Place = { id: item.id, file: this.#file, line: item.line, root: this.#options.root }
-    const graph = item.graph !== null && item.graph in this.#dataset.graphs ? item.graph : this.#dataset.defaultGraph
+    const graph = itemGraph(item, this.#dataset)
     if (graph === null) throw this.#unknownGraph(item, place)
     const handle = inject('cypherbenchDatabases')[graph]
     if (handle === undefined) throw errored(`no database was made ready for graph '${graph}'`, place)

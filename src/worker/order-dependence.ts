@@ -25,11 +25,12 @@ export async function dependsOnOrder(query: string, gold: Outcome, setting: Orde
   return changed === null && facts.orderDependent
 }
 
-async function measured(query: string, gold: OkOutcome, { changesWithOrder }: OrderSetting, signal: AbortSignal): Promise<boolean | null> {
-  const { finalOrderBy, functions } = readFacts(query)
+/** Whether its rows change with the storage order; null when that was not tried. */
+export async function measured(query: string, gold: OkOutcome, { changesWithOrder }: OrderSetting, signal: AbortSignal): Promise<boolean | null> {
+  const { finalOrderBy, functions, orderSensitive } = readFacts(query)
   // Copies of the graph have other ids.
   const readsIds = functions.some((name) => ['id', 'elementid'].includes(name.toLowerCase()))
-  if (changesWithOrder === undefined || readsIds || (gold.latencyMs ?? 0) > slowest) return null
+  if (changesWithOrder === undefined || !orderSensitive || readsIds || (gold.latencyMs ?? 0) > slowest) return null
   return changesWithOrder(query, finalOrderBy, signal)
 }
 

@@ -2,7 +2,9 @@ import { describe, inject, test, TestRunner } from 'vitest'
 import type {} from '../plugin/provided-context.js'
 import type { Item } from '../dataset/item.js'
 import type { ResolvedOptions } from '../plugin/resolved-options.js'
+import { goldLintSuite } from '../gold-lint-record.js'
 import { itemsOfDataset, itemsOfFile } from './dataset-items.js'
+import { GoldLintTest } from './gold-lint-test.js'
 import { itemTitle } from './item-title.js'
 import { ItemTest } from './item-test.js'
 import { readMetrics } from './read-metrics.js'
@@ -46,9 +48,16 @@ export async function defineItems(
     if (datasets.length > 1) describe(dataset.name, { concurrent: true }, define)
     else define()
   }
+  const asked = options.datasets.find(({ name }) => name === datasets[0]?.name)
+  if (options.goldLint && asked !== undefined) {
+    // The golds of a file are the same for all datasets that use it.
+    const goldTest = new GoldLintTest(file, asked, options)
+    describe(goldLintSuite, { concurrent: true }, () => defineTests(items, goldTest, options))
+  }
 }
 
-function defineTests(items: readonly Item[], itemTest: ItemTest, options: ResolvedOptions): void {
+/** Defines a test for every item; `itemTest` runs it. */
+function defineTests(items: readonly Item[], itemTest: Pick<ItemTest, 'run'>, options: ResolvedOptions): void {
   const suite = TestRunner.getCurrentSuite()
   for (const item of items) {
     test(itemTitle(item), { concurrent: true, timeout: options.itemTimeoutMs }, (context) => itemTest.run(item, context))

@@ -15,7 +15,7 @@ export interface Finding extends LineAndColumn {
   readonly remedy: string
 }
 
-export type LintRule = ErrorRule | SchemaRule | 'deprecated_syntax'
+export type LintRule = ErrorRule | SchemaRule | GoldRule | 'deprecated_syntax'
 
 /** What Neo4j refuses when it compiles a query. */
 export type ErrorRule =
@@ -34,6 +34,19 @@ export type ErrorRule =
 
 /** What the graph does not hold. */
 export type SchemaRule = 'unknown_label' | 'unknown_type' | 'unknown_property' | 'wrong_direction' | 'unknown_pattern'
+
+/** What makes a gold query a poor measure, though it runs. */
+export type GoldRule =
+  | 'gold_failed'
+  | 'gold_writes'
+  | 'gold_empty'
+  | 'unordered_cut'
+  | 'tie_cut'
+  | 'tie_order'
+  | 'order_dependent'
+  | 'nondeterministic'
+  | 'version_dependent'
+  | 'returns_elements'
 
 /** A parsed query with what the rules ask about it. */
 export interface LintedQuery {
