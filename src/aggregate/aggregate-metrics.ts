@@ -37,7 +37,7 @@ export function aggregateMetrics(
   options: AggregateOptions = {},
 ): Aggregated {
   for (const op of ops) {
-    if (!aggregationOps.includes(op)) throw new AggregationError(`aggregateMetrics: expected avg, sum, max or min, given ${String(op)}`)
+    if (!aggregationOps.includes(op)) throw new AggregationError(`aggregateMetrics: expected avg, sum, max or min, given ${op}`)
   }
   return aggregateAt('', metrics, ops, options)
 }

@@ -25,6 +25,8 @@ interface Definition<Name extends string> {
   readonly needsRows?: boolean
   readonly needsProvenance?: readonly ProvenanceElements[]
   readonly needsCandidates?: number
+  /** Default false. */
+  readonly needsSchema?: boolean
 }
 
 export interface MetricDefinition<Name extends string = string> extends Definition<Name> {
@@ -64,7 +66,7 @@ export function defineMetric(definition: MetricDefinition | MetricGroupDefinitio
 
 function metricOf(definition: MetricDefinition | MetricGroupDefinition, name: string, score: Metric['score']): Metric {
   const { aliases, level, description, source, needsRows, range, nullRule, difference, outputTypes } = definition
-  const { needsProvenance, needsCandidates } = definition
+  const { needsProvenance, needsCandidates, needsSchema } = definition
   return {
     name,
     aliases: 'values' in definition ? [] : (aliases ?? []),
@@ -78,6 +80,7 @@ function metricOf(definition: MetricDefinition | MetricGroupDefinition, name: st
     ...(outputTypes === undefined ? {} : { outputTypes }),
     ...(needsProvenance === undefined ? {} : { needsProvenance }),
     ...(needsCandidates === undefined ? {} : { needsCandidates }),
+    ...(needsSchema === undefined ? {} : { needsSchema }),
     score,
   }
 }

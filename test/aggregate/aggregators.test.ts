@@ -58,8 +58,8 @@ describe('aggregateMetrics', () => {
   })
 
   test('mistakes', () => {
-    const median: string = 'median'
-    expect(() => aggregateMetrics([1], [median as AggregationOp])).toThrow('expected avg, sum, max or min, given median')
+    const fromJson: AggregationOp[] = JSON.parse('["median"]')
+    expect(() => aggregateMetrics([1], fromJson)).toThrow('expected avg, sum, max or min, given median')
     expect(() => aggregateMetrics([{ p: 1 }, { p: { q: 1 } }])).toThrow('p: expected numbers or mappings, found both')
   })
 })

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../src/graph/outcome.js'
+import type { GraphSchema } from '../../src/graph/schema.js'
 import type { Row, Value } from '../../src/graph/value.js'
 import type { ScoringInput } from '../../src/metrics/metric.js'
 
@@ -10,6 +11,7 @@ export interface MetricExample {
 
 const ann: Value = { kind: 'node', elementId: '1', labels: ['Person'], properties: [['name', 'Ann'], ['age', 3n]] }
 const failed: Outcome = { kind: 'error', error: 'syntax', code: null, message: '' }
+const schema: GraphSchema = { nodes: { Person: { name: ['STRING'] } }, relationships: {}, patterns: [] }
 const gold = 'MATCH (p:Person) RETURN p.name AS name'
 const other = 'MATCH (n:Person) RETURN n.name AS n'
 
@@ -18,7 +20,7 @@ function ok(...rows: readonly Row[]): Outcome {
 }
 
 function example(title: string, goldRows: Outcome, predictedRows: Outcome, more: Partial<ScoringInput> = {}): MetricExample {
-  const input = { gold: { query: gold, outcome: goldRows }, prediction: { query: other, outcome: predictedRows } }
+  const input = { gold: { query: gold, outcome: goldRows }, prediction: { query: other, outcome: predictedRows }, schema }
   return { title, input: { ...input, ...more } }
 }
 

@@ -45,7 +45,7 @@ ${generated}
 ${metric.description}
 
 ${table(['', ''], facts)}
-${metric.level === 'graph' ? needsGraph : `${table(['gold and prediction', 'value'], examples)}`}
+${metric.level === 'graph' ? needsGraph : table(['gold and prediction', 'value'], examples)}
 [All metrics](../metrics.md)
 `
 }
@@ -67,7 +67,8 @@ beside it. Published names give the published value except where the last column
 
 const outro = `\
 \`rows\`: the results of both queries. \`outcome\`: whether a query ran. \`texts\`: the queries. \`graph\`: nodes and relationships behind the
-answers, asked of the database. \`candidates\`: several answers to one question.
+answers, asked of the database. \`candidates\`: several answers to one question. \`schema\`: what the graph
+holds.
 
 How far these values agree with the recorded values of the reference implementations: [conformance.md](conformance.md).
 `
@@ -77,6 +78,7 @@ const needsGraph = `Its value comes from the graph: the patterns of both queries
 
 function inputsOf(metric: Metric): string {
   if (metric.needsProvenance !== undefined) return 'texts, graph'
+  if (metric.needsSchema === true) return 'texts, schema'
   if (metric.needsCandidates !== undefined) return 'candidates: rows, gold text'
   if (metric.needsRows) return metric.level === 'execution' && !metric.name.startsWith('cypherbench') ? 'rows' : 'rows, gold text'
   return metric.level === 'syntax' || metric.name === 'pred_success' ? 'texts' : 'outcome'

@@ -9,6 +9,7 @@ import { anyValue } from '../graph/arbitrary-value.js'
 import { propertyRuns } from './property-runs.js'
 
 const query = 'MATCH (n) RETURN n.a AS a'
+const schema = { nodes: {}, relationships: {}, patterns: [] }
 const numRuns = propertyRuns()
 
 /** Few different values, so that rows and columns often look alike. */
@@ -31,7 +32,7 @@ function ok(rows: readonly Row[], prefix = 'c'): OkOutcome {
 }
 
 function scores(gold: OkOutcome, prediction: OkOutcome, requiredSorted = false): Record<string, number | null> {
-  const input = { gold: { query, outcome: gold }, prediction: { query: 'RETURN 1', outcome: prediction }, requiredSorted }
+  const input = { gold: { query, outcome: gold }, prediction: { query: 'RETURN 1', outcome: prediction }, requiredSorted, schema }
   return Object.fromEntries(scored.map((metric) => [metric.name, metric.score(input).value]))
 }
 

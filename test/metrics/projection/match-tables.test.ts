@@ -19,8 +19,8 @@ function bruteForce(gold: readonly Row[], prediction: readonly Row[], agreement:
   const [wide, narrow] = [prediction[0]?.length ?? 1, gold[0]?.length ?? 1]
   const isEqual = (a: Value, b: Value): boolean => {
     const areNumbers = (typeof a === 'number' || typeof a === 'bigint') && (typeof b === 'number' || typeof b === 'bigint')
-    if (!areNumbers || (Number.isNaN(Number(a)) && Number.isNaN(Number(b)))) return Object.is(a, b)
-    return tolerance === null ? a == b : areNumbersClose(a, b, tolerance)
+    if (!areNumbers || tolerance === null || (Number.isNaN(Number(a)) && Number.isNaN(Number(b)))) return Object.is(a, b)
+    return areNumbersClose(a, b, tolerance)
   }
   return permutations([...Array.from({ length: wide }).keys()], narrow).some((mapping) => {
     const rows = prediction.map((row) => mapping.map((column) => row[column] ?? null))
