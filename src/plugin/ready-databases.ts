@@ -16,8 +16,9 @@ export async function readyDatabases(options: ResolvedOptions, setUp: SetUp): Pr
   const [first] = options.database
   if (first === undefined) throw new Error("no database is configured; write database: 'auto'")
   if (options.database.length === 1) return announced(await ready(first, setUp), [], setUp)
-  // `auto` would have begun with the server.
-  const passedOver = first.backend === 'container' ? ['NEO4J_URI is not set'] : []
+  // `auto` without its first member.
+  const isAuto = options.database.map(({ backend }) => backend).join() === 'container,local,embedded'
+  const passedOver = isAuto ? ['NEO4J_URI is not set'] : []
   for (const choice of options.database) {
     try {
       return announced(await ready(choice, { ...setUp, isAlone: false }), passedOver, setUp)

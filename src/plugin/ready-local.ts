@@ -28,7 +28,7 @@ export async function readyLocal(choice: Extract<DatabaseChoice, { backend: 'loc
     return await readyPool(plan, setUp)
   } catch (error) {
     if (!(error instanceof StartError) || setUp.isAlone) throw error
-    throw new UnavailableError(error.message.split('\n')[0] ?? '', { cause: error })
+    throw new UnavailableError(error.brief, { cause: error })
   }
 }
 

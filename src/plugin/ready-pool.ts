@@ -22,6 +22,7 @@ export interface PoolPlan {
  * @throws when the first server does not start or cannot be seeded; nothing is left then.
  */
 export async function readyPool(plan: PoolPlan, { seeds, signal, lastResort, say }: SetUp): Promise<ReadyDatabases> {
+  signal.throwIfAborted()
   const run = RunFolder.create()
   const pool = new GraphPool(plan.servers(run), roomFor(plan.serverMb))
   const forget = [lastResort.add(() => run.removeNow()), lastResort.add(() => pool.closeNow())]

@@ -38,13 +38,14 @@ export function takeOverSignals(stop: (signal: Signal) => Promise<void>, leave: 
   }
   const giveBack = (): void => {
     for (const signal of signals) {
-      process.removeListener(signal, onSignal)
       for (const listener of saved.get(signal) ?? []) process.on(signal, listener)
+      process.removeListener(signal, onSignal)
     }
   }
   for (const signal of signals) {
-    process.removeAllListeners(signal)
+    // First ours: without any listener a signal that is on its way would be lost.
     process.on(signal, onSignal)
+    for (const listener of saved.get(signal) ?? []) process.removeListener(signal, listener)
   }
   process.on('exit', onExit)
   return () => {

@@ -89,7 +89,7 @@ export class LocalServer implements GraphServer {
     const folder = join(this.#folder, 'import')
     const offline = await offlineSeed(seed, folder)
     if (offline === null) return seed
-    await this.#admin(offline.args(folder), signal)
+    await this.#admin(offline.args(folder, folder), signal)
     return null
   }
 
@@ -108,7 +108,7 @@ export class LocalServer implements GraphServer {
       const handle = { backend: 'local', uri: `bolt://127.0.0.1:${port}`, username: '', password: '', database: null } as const
       if (await this.#answers(handle, port, server, signal)) return handle
       if (attempt < tries && /address already in use/i.test(server.lastLines)) continue
-      throw new StartError(await this.#silence(server))
+      throw await this.#silence(server)
     }
   }
 
@@ -127,15 +127,14 @@ export class LocalServer implements GraphServer {
     return false
   }
 
-  async #silence(server: ProcessGroup): Promise<string> {
+  async #silence(server: ProcessGroup): Promise<StartError> {
     const { home, neo4j } = this.#options.installation
     const log = await readFile(join(this.#folder, 'logs', 'neo4j.log'), 'utf8').catch(() => '')
     const lines = server.lastLines === '' ? log.trimEnd().split('\n').slice(-15).join('\n') : server.lastLines
     const how = server.end === null ? `did not answer within ${startLimitMs / 1_000} s` : `ended before it answered (${server.end})`
-    return (
-      `The local Neo4j of ${home ?? neo4j} ${how}. Its last lines:\n${lines}\n` +
-      'See that it starts with "bin/neo4j console" and that its version of Java is there, or choose another database.'
-    )
+    return new StartError(`the local Neo4j of ${home ?? neo4j} ${how}`, lines === '' ? null : lines, {
+      remedy: 'See that "bin/neo4j console" starts it and that the Java it needs is there, or choose another database.',
+    })
   }
 
   #configure(port: number): Promise<void> {

@@ -7,8 +7,8 @@ import { isDump, readSeed } from './read-seed.js'
 export interface OfflineSeed {
   /** Names of the files in the folder that they were written to. */
   readonly files: readonly string[]
-  /** The command's arguments for files that lie in the folder. */
-  args(folder: string): readonly string[]
+  /** The command's arguments for files that lie in a folder; it may write to the other one. */
+  args(folder: string, scratch: string): readonly string[]
 }
 
 /** With more nodes than this the import is quicker than statements, whatever its start costs. */
@@ -36,12 +36,12 @@ export async function offlineSeed(path: string, folder: string): Promise<Offline
   const files = [...nodes, ...relationships].map((file) => basename(file))
   return {
     files,
-    args: (at) => [
+    args: (at, scratch) => [
       'database', 'import', 'full', 'neo4j',
       ...nodes.map((file) => `--nodes=${at}/${file}`),
       ...relationships.map((file) => `--relationships=${at}/${file}`),
       '--id-type=string', '--delimiter=,', `--array-delimiter=${arrayDelimiter}`, '--multiline-fields=true',
-      '--overwrite-destination=true', '--bad-tolerance=0', `--report-file=${at}/report.txt`,
+      '--overwrite-destination=true', '--bad-tolerance=0', `--report-file=${scratch}/report.txt`,
     ],
   }
 }

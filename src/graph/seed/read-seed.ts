@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { splitStatements } from '../../cypher/statements.js'
@@ -34,6 +35,13 @@ export async function readSeed(path: string): Promise<Seed> {
     throw new SeedError(`${path}: expected a Cypher script, or one JSON object a line, found a JSON array.`)
   }
   return { kind: 'script', path, hash, statements: splitStatements(text) }
+}
+
+/** The SHA-256 of a seed's bytes in hex, without reading it into memory. */
+export async function hashOfSeed(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  return hash.digest('hex')
 }
 
 /** Is it a dump of a database, which only `neo4j-admin` reads? False also for a file that cannot be read. */
