@@ -76,6 +76,7 @@ test('the shortest configuration, with every default', () => {
         },
       ],
       "gate": "items",
+      "goldLint": false,
       "groups": null,
       "itemTimeoutMs": 360000,
       "itemsInFlight": 32,

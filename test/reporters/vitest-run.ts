@@ -93,6 +93,7 @@ export class VitestProject implements Disposable {
       itemTimeoutMs: 10_000,
       limit: null,
       allowProcedures: [],
+      goldLint: false,
       maxFailuresShown: 5,
       ...options,
     }
