@@ -6,6 +6,7 @@ import { normalizePath } from 'vite'
 import type { Plugin, UserConfig } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import type {} from './provided-context.js'
+import type { limitReporters as LimitReporters } from '../../reporters/limit-reporters.js'
 import { datasetModules } from './dataset-module.js'
 import type { CypherbenchOptions } from './options.js'
 import { distFile, distFolder } from './package-folder.js'
@@ -67,7 +68,7 @@ function distPattern(): RegExp {
 
 /** Hands the options to workers and set-up, and adds the reporter once a run. */
 function wiring(options: ResolvedOptions): Plugin {
-  let limitReporters: (typeof import('../../reporters/limit-reporters.js'))['limitReporters']
+  let limitReporters: typeof LimitReporters
   return {
     name: 'vitest-cypherbench',
     // It needs Vitest's own modules, which a build that reads the same configuration can do without.
