@@ -12,7 +12,7 @@ export interface SetUp {
   readonly lastResort: LastResort
   readonly env: NodeJS.ProcessEnv
   /** Prints one line for the user. */
-  say(line: string): void
+  readonly say: (line: string) => void
 }
 
 export interface ReadyDatabases {

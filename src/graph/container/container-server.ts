@@ -97,20 +97,20 @@ export class ContainerServer implements GraphServer {
     signal.throwIfAborted()
     this.#asked = true
     const starting = container.start()
-    let settled = false
+    const start = { settled: false }
     void starting.then(() => undefined, () => undefined).then(() => {
-      settled = true
+      start.settled = true
     })
     const given = new Promise<'given up'>((resolve) => signal.addEventListener('abort', () => resolve('given up'), { once: true }))
     const started = await Promise.race([starting, given])
     if (started !== 'given up') return started
     // A start cannot be called off: the one container that it makes is removed as soon as it is there.
     let removed = 0
-    for (let tries = 0; !settled && removed === 0 && tries < 20; tries++) {
+    for (let tries = 0; !start.settled && removed === 0 && tries < 20; tries++) {
       removed = await this.#removeAll()
       if (removed === 0) await delay(100)
     }
-    if (!settled && removed === 0) this.removeNow()
+    if (!start.settled && removed === 0) this.removeNow()
     throw signal.reason
   }
 

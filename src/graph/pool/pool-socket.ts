@@ -51,7 +51,7 @@ function serve(socket: Socket, pool: GraphPool, onEnd: () => void): void {
   socket.on('error', () => undefined)
   socket.on('close', () => {
     gone = true
-    for (const graph of [...held]) giveBack(graph)
+    for (const graph of held.splice(0)) pool.giveBack(graph)
     onEnd()
   })
 }

@@ -27,7 +27,7 @@ export async function readSeed(path: string): Promise<Seed> {
   const hash = createHash('sha256').update(bytes).digest('hex')
   const text = new TextDecoder().decode(bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes)
   if (text.trim() === '') {
-    throw new SeedError(`${path}: the graph's seed is empty. Expected a Cypher script, nodes and relationships as JSON lines, or SimpleKG JSON.`)
+    throw new SeedError(`${path}: the graph's seed is empty. Expected a Cypher script, or nodes and relationships as JSON lines.`)
   }
   if (text.trimStart().startsWith('{') && isSimpleKg(text.trimStart())) return { kind: 'content', path, hash, content: parseSimpleKg(text, path) }
   if (text.trimStart().startsWith('{')) return { kind: 'content', path, hash, content: parseJsonlGraph(text, path) }

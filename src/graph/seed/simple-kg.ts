@@ -27,7 +27,7 @@ export function parseSimpleKg(text: string, path: string): GraphContent {
     nodes.set(id, { id, labels: [label], properties: [...reader.ownProperties(entity, id), ...reader.properties(entity, entityTypes.get(label), id)] })
   }
   const relationships = listOf(whole['relations']).map((relation, index): ContentRelationship => {
-    const rid = String(relation['rid'] ?? index)
+    const rid = typeof relation['rid'] === 'string' ? relation['rid'] : String(index)
     const type = reader.text(relation, 'label', `relation ${rid}`)
     const [start, end] = [reader.text(relation, 'subj_id', `relation ${rid}`), reader.text(relation, 'obj_id', `relation ${rid}`)]
     for (const [role, id] of [['subj_id', start], ['obj_id', end]] as const) {
@@ -143,7 +143,7 @@ function wrong(place: string, type: string, found: unknown): TypeError {
 function typesByLabel(entries: readonly Json[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
   const all = new Map<string, Map<string, string>>()
   for (const entry of entries) {
-    const label = String(entry['label'])
+    const label = typeof entry['label'] === 'string' ? entry['label'] : ''
     const types = all.get(label) ?? new Map<string, string>()
     for (const [name, type] of Object.entries(objectOf(entry['properties']))) types.set(name, String(type))
     all.set(label, types)
