@@ -47,6 +47,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'container',
+          include: ['test/container/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          server: { deps: { external: [/\/build\/parser\//] } },
+        },
+      },
+      {
+        test: {
           name: 'neo4j',
           include: ['test/neo4j/**/*.test.ts'],
           globalSetup: ['test/neo4j/neo4j-server.ts'],
