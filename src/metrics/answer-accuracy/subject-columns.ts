@@ -1,0 +1,11 @@
+import type { AnswerColumn } from '../../cypher/answer-columns.js'
+
+/**
+ * The columns that say what the answer is about: those of the variable that the first column reads which no test fixes to a constant. Empty when the answer is
+ * made of aggregates and constants.
+ */
+export function subjectColumns(columns: readonly AnswerColumn[]): readonly number[] {
+  const first = columns.find(({ variable, isAggregate, isFixed }) => variable !== null && !isAggregate && !isFixed)
+  if (first === undefined) return []
+  return [...columns.keys()].filter((at) => columns[at]?.variable === first.variable && columns[at]?.isAggregate === false)
+}
