@@ -10,6 +10,7 @@ import {
   RelationshipPatternContext,
   ReturnItemContext,
   SkipContext,
+  VariableContext,
   WhereClauseContext,
 } from '../../build/parser/CypherParser.js'
 import { hasAggregate } from './aggregation.js'
@@ -27,9 +28,13 @@ export interface AnswerColumn {
   readonly variable: string | null
   /** The property that it reads of that variable; null when it is the variable itself, or neither. */
   readonly property: string | null
-  /** Computed by an aggregate, here or in an earlier WITH. */
+  /** All properties that its expression reads, by name. */
+  readonly reads: readonly string[]
+  /** Computed from an aggregate, here or in an earlier WITH. */
   readonly isAggregate: boolean
-  /** Some ORDER BY of a query with LIMIT sorts by it, so that it says which rows are left. */
+  /** Some ORDER BY of the query sorts by it. */
+  readonly isSortKey: boolean
+  /** So it does in a query with LIMIT, so that it says which rows are left. */
   readonly isRank: boolean
   /** Some WHERE or pattern of the query tests it. */
   readonly isFiltered: boolean
@@ -92,7 +97,9 @@ function shapeOf(query: string): AnswerShape | null {
       name: names[index] ?? '',
       variable: read?.variable ?? (variable === null ? null : nameOf(variable)),
       property: read?.property ?? null,
-      isAggregate: hasAggregate(origin),
+      reads: propertiesIn(origin),
+      isAggregate: isComputed(origin, defined),
+      isSortKey: texts.some((text) => sorted.has(text)),
       isRank: limits.length > 0 && texts.some((text) => sorted.has(text)),
       isFiltered: texts.some((text) => filtered.has(text)),
       isFixed: texts.some((text) => fixed.has(text)),
@@ -100,6 +107,28 @@ function shapeOf(query: string): AnswerShape | null {
   })
   const limit = Number(limits.at(-1) ?? NaN)
   return { columns, limit: Number.isSafeInteger(limit) ? limit : null, isSorted: sorted.size > 0 }
+}
+
+/** Whether an aggregate stands in the expression, or in that of a variable that it uses. */
+function isComputed(rule: ParserRuleContext, defined: ReadonlyMap<string, ParserRuleContext>, seen: ReadonlySet<string> = new Set()): boolean {
+  if (hasAggregate(rule)) return true
+  let found = false
+  walkTree(rule, (inner) => {
+    if (!(inner instanceof VariableContext)) return !found
+    const name = nameOf(inner)
+    const origin = seen.has(name) ? undefined : defined.get(name)
+    if (origin !== undefined) found ||= isComputed(origin, defined, new Set([...seen, name]))
+    return false
+  })
+  return found
+}
+
+function propertiesIn(rule: ParserRuleContext): readonly string[] {
+  const names = new Set<string>()
+  walkTree(rule, (inner) => {
+    if (inner instanceof PropertyPostfixContext) names.add(unquoted(inner.property().propertyKeyName().getText()))
+  })
+  return [...names]
 }
 
 /** Adds every expression with a step (`n.key`) and every variable by which something is compared. */

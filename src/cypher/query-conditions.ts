@@ -50,6 +50,11 @@ export function haveSameConditions(one: string, other: string): boolean {
   })
 }
 
+/** Names of the properties that a query tests, in WHERE or in patterns. */
+export function testedProperties(query: string): ReadonlySet<string> {
+  return new Set((conditionsOf(query)?.tests ?? []).flatMap((test) => (test.startsWith('.') ? [test.slice(1)] : [])))
+}
+
 function conditionsOf(query: string): Conditions | null {
   return recent.getOrMake(query, () => {
     const { tree } = parseCypher(query)

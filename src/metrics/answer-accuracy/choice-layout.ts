@@ -1,10 +1,11 @@
 import type { AnswerPair, Reading } from './answer-pair.js'
+import { isOnlyLeftOut } from './left-out.js'
 import type { LaidColumn, Layout } from './lay-columns.js'
 import { optionalColumns } from './optional-columns.js'
 
 /**
  * Lays the gold's columns on those of a prediction that may hold other rows: by the same property, else by the most values in common. Null when a
- * column that was asked for finds none.
+ * column that was asked for finds none or a wrong one.
  */
 export function choiceLayout(pair: AnswerPair, reading: Reading): Layout | null {
   const optional = optionalColumns(pair, reading)
@@ -15,7 +16,7 @@ export function choiceLayout(pair: AnswerPair, reading: Reading): Layout | null 
     if (found === null && optional[column] !== true) return null
     layout.push(found)
   }
-  return layout.some((each) => each !== null) ? layout : null
+  return layout.some((each) => each !== null) && isOnlyLeftOut(pair, reading, layout) ? layout : null
 
   function best(column: number): LaidColumn | null {
     const gold = reading.gold[column]?.[0]

@@ -4,22 +4,24 @@ import { subjectColumns } from './subject-columns.js'
 
 /**
  * Whether the prediction leaves the missing gold columns out, rather than having them wrong, and still says what the answer is about. It has them
- * wrong when one of its further columns is empty in every row, has the name or the property of a missing one, or is computed as a missing one is.
+ * wrong when one of its further columns is empty in every row, shows the property of a missing one, or is computed as a missing one is.
  */
 export function isOnlyLeftOut(pair: AnswerPair, reading: Reading, layout: Layout): boolean {
   const missing = [...layout.keys()].filter((at) => layout[at] === null && reading.gold[at]?.[0]?.isNull === false)
   if (missing.length === 0) return true
   const used = new Set(layout.flatMap((each) => (each === null ? [] : [each.at])))
   const further = [...reading.prediction.keys()].filter((at) => !used.has(at))
-  const wrong = further.some((at) => reading.prediction[at]?.[0]?.isNull === true || missing.some((gold) => meansTheSame(pair, gold, at)))
+  const wrong = further.some((at) => reading.prediction[at]?.[0]?.isNull === true || missing.some((gold) => meansTheSame(pair, reading, gold, at)))
   return !wrong && saysWhat(pair, reading, layout)
 }
 
-function meansTheSame({ gold, prediction }: AnswerPair, goldAt: number, at: number): boolean {
+function meansTheSame({ gold, prediction }: AnswerPair, reading: Reading, goldAt: number, at: number): boolean {
   const [ours, theirs] = [gold.columns?.[goldAt], prediction.columns?.[at]]
-  if (ours === undefined || theirs === undefined) return false
-  if (ours.isAggregate || theirs.isAggregate) return ours.isAggregate && theirs.isAggregate
-  return ours.property !== null && ours.property === theirs.property
+  if (ours === undefined) return false
+  if (ours.isAggregate) return theirs?.isAggregate === true
+  if (ours.property === null) return false
+  const isShown = reading.prediction[at]?.some(({ kind, name }) => kind === 'part' && name === ours.property) === true
+  return isShown || theirs?.reads.includes(ours.property) === true
 }
 
 function saysWhat({ gold }: AnswerPair, reading: Reading, layout: Layout): boolean {

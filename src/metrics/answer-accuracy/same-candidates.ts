@@ -13,7 +13,7 @@ export function haveSameCandidates({ input, gold, prediction }: AnswerPair): boo
 }
 
 /** Whether both queries are known to match the same nodes, and at least one. */
-export function sameGraphElements({ provenance }: ScoringInput): boolean {
+function sameGraphElements({ provenance }: ScoringInput): boolean {
   if (provenance?.gold.kind !== 'ok' || provenance.prediction.kind !== 'ok') return false
   const [gold, prediction] = [provenance.gold.nodes, provenance.prediction.nodes]
   return gold.size > 0 && gold.size === prediction.size && [...gold].every((id) => prediction.has(id))

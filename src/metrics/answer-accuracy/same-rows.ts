@@ -14,16 +14,22 @@ export interface SameRows {
   readonly prediction: readonly number[]
 }
 
-/** Finds the columns under which both answers hold the same distinct rows; null when there are none. */
+/** Finds the columns under which both answers hold the same distinct rows, as many as can be; null when there are none. */
 export function sameRows(pair: AnswerPair): SameRows | null {
+  let best: SameRows | null = null
   for (const reading of pair.readings) {
     const columns = { gold: reading.gold, prediction: reading.prediction, optional: optionalColumns(pair, reading) }
     const layout = layColumns(columns, (tried) => isOnlyLeftOut(pair, reading, tried) && holdSameRows(...rowKeys(tried)), new StepBudget(50_000, 10))
-    if (layout === null) continue
+    if (layout === null || (best !== null && leftOut(layout) >= leftOut(best.layout))) continue
     const [gold, prediction] = rowKeys(layout)
-    return { reading, layout, gold, prediction }
+    best = { reading, layout, gold, prediction }
+    if (leftOut(layout) === 0) break
   }
-  return null
+  return best
+}
+
+function leftOut(layout: Layout): number {
+  return layout.filter((each) => each === null).length
 }
 
 function holdSameRows(gold: readonly number[], prediction: readonly number[]): boolean {
