@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir } from 'node:fs/promises'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
@@ -16,7 +16,7 @@ export class StartedVitest {
   private constructor(child: ChildProcess, temporary: string) {
     this.#child = child
     this.temporary = temporary
-    this.#ended = once(child, 'close').then(([code]) => code)
+    this.#ended = new Promise((done) => child.once('close', (code, signal) => done(code ?? signalCode(signal))))
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         this.output += stripVTControlCharacters(String(chunk))
@@ -50,8 +50,12 @@ export class StartedVitest {
     this.#child.kill(signal)
   }
 
-  /** The exit code. */
+  /** The exit code; where a signal ended the process, what a shell makes of it. */
   end(): Promise<number | null> {
     return this.#ended
   }
+}
+
+function signalCode(signal: NodeJS.Signals | null): number | null {
+  return signal === null ? null : 128 + constants.signals[signal]
 }
