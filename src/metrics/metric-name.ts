@@ -3,7 +3,7 @@ export const builtInMetricNames = [
   'cypherbench_ex', 'cypherbench_ex_strict', 'coverage', 'coverage_strict', 'jaccard', 'jaccard_strict', 'simple_ex',
   'simple_ex_strict', 'bird_sql_ex', 'bird_sql_ex_strict', 'bird_sql_ex_soft', 'bird_sql_ex_soft_strict', 'spider2_ex',
   'spider2_ex_strict', 'psjs', 'psjs_strict', 'psjs_graph', 'psjs_full', 'jaro_winkler', 'normalized_levenshtein', 'executable',
-  'pred_success', 'gold_executable', 'gold_result_not_empty', 'schema_hallucination',
+  'pred_success', 'gold_executable', 'gold_result_not_empty', 'schema_hallucination', 'answer_accuracy',
 ] as const
 
 /**

@@ -1,3 +1,4 @@
+import { answerAccuracy } from './answer-accuracy.js'
 import { birdSqlEx, birdSqlExStrict } from './bird-sql-ex.js'
 import { birdSqlExSoft, birdSqlExSoftStrict } from './bird-sql-ex-soft.js'
 import { coverage } from './coverage.js'
@@ -51,6 +52,7 @@ export const metrics: readonly Metric[] = [
   goldExecutable,
   goldResultNotEmpty,
   schemaHallucination,
+  answerAccuracy,
 ]
 
 /** The metrics of a run that names none. */

@@ -16,6 +16,7 @@ export function answeredRows(pair: AnswerPair): Verdict | null {
     return { value: 0, rule: 'other_order', sentence: 'The prediction returns the rows of the gold in another order, and the order was asked for.' }
   }
   if (isSame) return { value: 1, rule: 'same_rows', sentence: 'The prediction returns the rows of the gold.' }
+  if (missing.length === 0 && !pair.allowed.has('repeats')) return null
   if (missing.length === 0) return { value: 1, rule: 'repeats_left_out', sentence: 'The prediction returns each row once that the gold repeats.' }
   const sentence = `The prediction returns the rows of the gold without ${missing.join(', ')}, which the gold returns beside what was asked.`
   return { value: 1, rule: 'columns_left_out', sentence }

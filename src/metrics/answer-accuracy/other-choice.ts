@@ -1,7 +1,7 @@
+import { haveSameConditions } from '../../cypher/query-conditions.js'
 import type { AnswerPair } from './answer-pair.js'
 import { choiceLayout } from './choice-layout.js'
 import { rowKeys } from './row-keys.js'
-import { haveSameCandidates } from './same-candidates.js'
 import { subjectColumns } from './subject-columns.js'
 import type { Verdict } from './verdict.js'
 
@@ -9,13 +9,13 @@ import type { Verdict } from './verdict.js'
 export function otherChoice(pair: AnswerPair): Verdict | null {
   const { gold, prediction } = pair
   const [reading] = pair.readings
-  if (!gold.isCut || reading === undefined || prediction.outcome.rows.length !== gold.outcome.rows.length) return null
+  if (!pair.allowed.has('other_choice') || !gold.isCut || reading === undefined || prediction.outcome.rows.length !== gold.outcome.rows.length) return null
   if (gold.isSorted && !isSortedByName(pair) && !isRankEmpty(pair)) return null
   const layout = choiceLayout(pair, reading)
-  if (layout === null || !haveSameCandidates(pair)) return null
+  if (layout === null || !haveSameConditions(pair.gold.query, pair.prediction.query)) return null
   const [, rows] = rowKeys(layout)
   if (new Set(rows).size < rows.length) return null
-  return { value: 1, rule: 'other_choice', sentence: 'The gold takes any rows up to its LIMIT, and the prediction takes others of the same ones.' }
+  return { value: 1, rule: 'other_choice', sentence: 'The gold takes any rows up to its LIMIT, and the prediction takes others under the same conditions.' }
 }
 
 /** The gold is sorted by what its subject is called, which only fixes a choice, and the prediction by something else. */
