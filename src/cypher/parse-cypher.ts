@@ -1,6 +1,7 @@
 import { BailErrorStrategy, CharStream, CommonTokenStream, ParseCancellationException, PredictionMode, Token } from 'antlr4ng'
 import { CypherLexer } from '../../build/parser/CypherLexer.js'
 import { CypherParser, type ScriptContext } from '../../build/parser/CypherParser.js'
+import { RecentMap } from './recent-map.js'
 import { SourceText } from './source-text.js'
 import { FirstSyntaxError, type SyntaxError, emptyQueryError, nestingError } from './syntax-error.js'
 
@@ -18,11 +19,18 @@ type ParseResult =
 // The parser's own recursion needs some twenty frames a level; real queries stay below ten levels. A name `case` counts, too, but who has sixty?
 const deepestNesting = 60
 
+// Safety, facts, dialect and provenance ask for the same text one after another; a tree is large, so few are kept.
+const recent = new RecentMap<string, ParsedCypher>(128)
+
 /**
  * Parses one or more statements of Cypher by the official grammar of Cypher 25, a superset of Cypher 5 without
  * administration commands. Never throws for any text.
  */
 export function parseCypher(text: string): ParsedCypher {
+  return recent.getOrMake(text, () => parse(text))
+}
+
+function parse(text: string): ParsedCypher {
   const source = new SourceText(text)
   const lexer = new CypherLexer(CharStream.fromString(text))
   lexer.removeErrorListeners()
