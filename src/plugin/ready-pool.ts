@@ -4,7 +4,7 @@ import { RunFolder } from '../graph/local/run-folder.js'
 import { openServer } from '../graph/neo4j/open-server.js'
 import { GraphPool } from '../graph/pool/graph-pool.js'
 import type { GraphServer } from '../graph/pool/graph-server.js'
-import { openPoolSocket } from '../graph/pool/pool-socket.js'
+import { servePool } from '../graph/pool/serve-pool.js'
 import type { ReadyDatabases, SetUp } from './set-up.js'
 
 export interface PoolPlan {
@@ -23,20 +23,18 @@ export interface PoolPlan {
  */
 export async function readyPool(plan: PoolPlan, { seeds, signal, lastResort, say }: SetUp): Promise<ReadyDatabases> {
   signal.throwIfAborted()
-  const run = RunFolder.create()
+  const run = await RunFolder.create()
   const pool = new GraphPool(plan.servers(run), roomFor(plan.serverMb))
   const forget = [lastResort.add(() => run.removeNow()), lastResort.add(() => pool.closeNow())]
-  let closeSocket = (): void => undefined
   const close = async (): Promise<void> => {
     await pool.close()
-    closeSocket()
     await run.remove()
     for (const each of forget) each()
   }
   const giveUp = (): void => void pool.close()
   signal.addEventListener('abort', giveUp, { once: true })
   try {
-    closeSocket = await openPoolSocket(run.socket, pool)
+    servePool(run, pool)
     const engine = await firstEngine(pool, seeds, say)
     signal.throwIfAborted()
     return {

@@ -43,12 +43,18 @@ async function fingerprintAt(handle: ServerHandle): Promise<string> {
 
 /** A server and its run, both removed when it is disposed of. */
 class TestContainer {
-  readonly run: RunFolder = RunFolder.create()
+  readonly run: RunFolder
   readonly server: ContainerServer
 
-  constructor(seed: string, options: Partial<ContainerServerOptions> = {}) {
+  private constructor(run: RunFolder, server: ContainerServer) {
+    this.run = run
+    this.server = server
+  }
+
+  static async create(seed: string, options: Partial<ContainerServerOptions> = {}): Promise<TestContainer> {
     if (docker === null) throw new Error('There is no Docker engine')
-    this.server = new ContainerServer({ graph: 'test', seed, ...docker, image, plugins: [], memoryMb: 512, reuse: false, run: this.run, ...options })
+    const run = await RunFolder.create()
+    return new TestContainer(run, new ContainerServer({ graph: 'test', seed, ...docker, image, plugins: [], memoryMb: 512, reuse: false, run, ...options }))
   }
 
   start(signal: AbortSignal = new AbortController().signal): Promise<ServerHandle> {
@@ -67,7 +73,7 @@ class TestContainer {
 }
 
 async function fingerprintFrom(seed: string): Promise<string> {
-  await using container = new TestContainer(seed)
+  await using container = await TestContainer.create(seed)
   return await fingerprintAt(await container.start())
 }
 
@@ -110,7 +116,7 @@ describe.skipIf(docker === null)('a container', () => {
   })
 
   test('is gone when it is stopped, and filled anew when it starts again', async () => {
-    await using container = new TestContainer(await file('graph.cypher', smallGraph))
+    await using container = await TestContainer.create(await file('graph.cypher', smallGraph))
     const first = await fingerprintAt(await container.start())
     await container.server.stop()
     expect(await container.containers()).toBe(0)
@@ -123,7 +129,7 @@ describe.skipIf(docker === null)('a container', () => {
     try {
       const uris: string[] = []
       for (let round = 0; round < 2; round++) {
-        await using container = new TestContainer(seed, { reuse: true })
+        await using container = await TestContainer.create(seed, { reuse: true })
         const handle = await container.start()
         expect(await fingerprintAt(handle)).toBe(await fingerprintOfSeed(seed))
         uris.push(handle.uri)
@@ -137,7 +143,7 @@ describe.skipIf(docker === null)('a container', () => {
   })
 
   test('that is given up while it starts is removed', { repeats: 3 }, async () => {
-    await using container = new TestContainer(await file('graph.cypher', smallGraph))
+    await using container = await TestContainer.create(await file('graph.cypher', smallGraph))
     const giveUp = new AbortController()
     setTimeout(() => giveUp.abort(new Error('given up')), Math.random() * 4_000)
     await expect(container.start(giveUp.signal)).rejects.toThrow('given up')
@@ -145,18 +151,18 @@ describe.skipIf(docker === null)('a container', () => {
   })
 
   test('with a seed that cannot be loaded is removed', async () => {
-    await using container = new TestContainer(await file('graph.cypher', 'CREATE (:A);\nCREATE (:B {x: y.z});'))
+    await using container = await TestContainer.create(await file('graph.cypher', 'CREATE (:A);\nCREATE (:B {x: y.z});'))
     await expect(container.start()).rejects.toThrow(/graph\.cypher:2: Neo4j \S+ refuses this statement/)
     expect(await container.containers()).toBe(0)
   })
 
   test('of an image that cannot be pulled says so', async () => {
-    await using container = new TestContainer(await file('graph.cypher', smallGraph), { image: 'registry.invalid/neo4j:none' })
+    await using container = await TestContainer.create(await file('graph.cypher', smallGraph), { image: 'registry.invalid/neo4j:none' })
     await expect(container.start()).rejects.toThrow(/^a container of registry\.invalid\/neo4j:none did not start: /)
   })
 
   test('with a plugin that no image knows says which there are', async () => {
-    await using container = new TestContainer(await file('graph.cypher', smallGraph), { plugins: ['apocalypse'] })
+    await using container = await TestContainer.create(await file('graph.cypher', smallGraph), { plugins: ['apocalypse'] })
     await expect(container.start()).rejects.toThrow(/^database\.plugins: expected apoc, .*given 'apocalypse'$/)
   })
 })

@@ -15,16 +15,21 @@ export function installationOf(folder: string): Neo4jInstallation {
 
 /** A graph on a local Neo4j of its own, removed when it is disposed of. */
 export class LocalGraph {
-  readonly run: RunFolder = RunFolder.create()
+  readonly run: RunFolder
   readonly server: LocalServer
   handle: ServerHandle | null = null
 
-  constructor(seed: string | null, installation: Neo4jInstallation) {
-    this.server = new LocalServer({ graph: 'test', seed, installation, memoryMb: 512, run: this.run, env })
+  private constructor(run: RunFolder, seed: string | null, installation: Neo4jInstallation) {
+    this.run = run
+    this.server = new LocalServer({ graph: 'test', seed, installation, memoryMb: 512, run, env })
+  }
+
+  static async create(seed: string | null, installation: Neo4jInstallation = installationOf(home ?? '')): Promise<LocalGraph> {
+    return new LocalGraph(await RunFolder.create(), seed, installation)
   }
 
   static async start(seed: string | null, installation: Neo4jInstallation = installationOf(home ?? '')): Promise<LocalGraph> {
-    const graph = new LocalGraph(seed, installation)
+    const graph = await LocalGraph.create(seed, installation)
     try {
       graph.handle = await graph.server.start(new AbortController().signal)
     } catch (error) {

@@ -86,6 +86,20 @@ describe.skipIf(home === undefined)('a local Neo4j (CYPHERBENCH_TEST_NEO4J_HOME)
       expect(await fingerprintFrom(seed)).toMatch(/^5-3-/)
     })
 
+    test.for([
+      `${space}graph.cypher`,
+      ...['movies', 'northwind'].map((name) => fileURLToPath(new URL(`../../../shared/data/${name}/graph.cypher`, import.meta.url))).filter((path) => existsSync(path)),
+    ])('the script %s, as its statements say it one by one', async (seed) => {
+      await using graph = await LocalGraph.start(null)
+      const script = await readSeed(seed)
+      if (script.kind !== 'script') throw new Error('expected a script')
+      const { default: neo4j } = await import('neo4j-driver')
+      const driver = neo4j.driver(graph.handle?.uri ?? '')
+      for (const { text } of script.statements) await driver.executeQuery(text)
+      await driver.close()
+      expect(await fingerprintFrom(seed)).toBe(await fingerprintAt(graph))
+    })
+
     test('JSON lines, through statements', async () => {
       const seed = await file('graph.jsonl', manyNodes(40))
       expect(await fingerprintFrom(seed)).toBe(await fingerprintOfSeed(seed))
@@ -120,7 +134,7 @@ describe.skipIf(home === undefined)('a local Neo4j (CYPHERBENCH_TEST_NEO4J_HOME)
   })
 
   test('keeps its graph while it makes room for another, and starts again', async () => {
-    const run = RunFolder.create()
+    const run = await RunFolder.create()
     const installation = installationOf(home ?? '')
     const servers = await Promise.all(['one', 'two'].map(async (graph) => {
       const seed = await file('graph.cypher', `CREATE (:Mark {graph: '${graph}'})`)
@@ -144,7 +158,7 @@ describe.skipIf(home === undefined)('a local Neo4j (CYPHERBENCH_TEST_NEO4J_HOME)
   })
 
   test('that is changed by a query is noticed', async () => {
-    await using graph = new LocalGraph(await file('graph.cypher', smallGraph), installationOf(home ?? ''))
+    await using graph = await LocalGraph.create(await file('graph.cypher', smallGraph))
     const pool = new GraphPool([graph.server], 1)
     const handle = await pool.lease('test')
     const { default: neo4j } = await import('neo4j-driver')
@@ -170,7 +184,7 @@ describe.skipIf(home === undefined)('a local Neo4j (CYPHERBENCH_TEST_NEO4J_HOME)
   })
 
   test('that is given up while it starts leaves no process', async () => {
-    await using graph = new LocalGraph(await file('graph.cypher', smallGraph), installationOf(home ?? ''))
+    await using graph = await LocalGraph.create(await file('graph.cypher', smallGraph))
     const giveUp = new AbortController()
     setTimeout(() => giveUp.abort(new Error('given up')), 1_000)
     await expect(graph.server.start(giveUp.signal)).rejects.toThrow('given up')
@@ -192,7 +206,7 @@ describe('a Neo4j that does not start', () => {
   test('says so with its last lines', async () => {
     const folder = await brokenHome()
     await expect(LocalGraph.start(await file('graph.cypher', smallGraph), installationOf(folder))).rejects.toThrow(
-      `The local Neo4j of ${folder} ended before it answered (exit code 3). Its last lines:\nUnsupported Java 8 detected\nSee that it starts`,
+      `the local Neo4j of ${folder} ended before it answered (exit code 3)\nIts last lines:\nUnsupported Java 8 detected\nSee that it starts`,
     )
   })
 
@@ -201,7 +215,7 @@ describe('a Neo4j that does not start', () => {
     await using project = await Project.create(smallProject(rightItems, "database: ['local', 'embedded'],"))
     const listed = await project.vitest(['run', '--project', 'cypherbench'], { env: { NEO4J_HOME: folder } })
     expect(listed.output.split('\n').find((line) => line.startsWith('cypherbench: database'))).toBe(
-      `cypherbench: database embedded (The local Neo4j of ${folder} ended before it answered (exit code 3). Its last lines:): approximate engine, not Neo4j`,
+      `cypherbench: database embedded (the local Neo4j of ${folder} ended before it answered (exit code 3)): approximate engine, not Neo4j`,
     )
     expect(listed.code).toBe(0)
     const alone = await project.vitest(['run', '--project', 'cypherbench'], { env: { NEO4J_HOME: folder, CYPHERBENCH_DATABASE: 'local' } })

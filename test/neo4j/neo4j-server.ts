@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const installation = findNeo4j(home, {})
   if (installation === null) throw new Error('findNeo4j gives null for no home that is named')
-  const run = RunFolder.create()
+  const run = await RunFolder.create()
   const server = new LocalServer({ graph: 'tests', seed: null, installation, memoryMb: 1024, run, env })
   const { uri } = await server.start(new AbortController().signal)
   project.provide('neo4jUri', uri)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
@@ -15,20 +16,36 @@ export function runFolders(): string {
  */
 export class RunFolder {
   readonly path: string
-  /** On this the run's pool listens; an answer tells that the run is alive. */
+  /** On this the run listens as long as it is alive, whether it has something to say or not. */
   readonly socket: string
+  readonly #server: Server
+  readonly #connections = new Set<Socket>()
   #next = 0
 
   private constructor(path: string) {
     this.path = path
     this.socket = socketPath(path)
+    this.#server = createServer((socket) => {
+      this.#connections.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => this.#connections.delete(socket))
+    })
+    // What keeps this process alive is the run.
+    this.#server.unref()
   }
 
-  static create(): RunFolder {
+  static async create(): Promise<RunFolder> {
     // A short name, for the path of a socket may have some 100 bytes.
     const path = join(runFolders(), randomBytes(4).toString('hex'))
     mkdirSync(join(path, 'pids'), { recursive: true, mode: 0o700 })
-    return new RunFolder(path)
+    const folder = new RunFolder(path)
+    await new Promise<void>((resolve, reject) => folder.#server.once('error', reject).listen(folder.socket, resolve))
+    return folder
+  }
+
+  /** Calls back with everyone who connects from now on. */
+  onConnection(serve: (socket: Socket) => void): void {
+    this.#server.on('connection', serve)
   }
 
   /** A new folder in it. */
@@ -48,6 +65,8 @@ export class RunFolder {
   }
 
   async remove(): Promise<void> {
+    this.#server.close()
+    for (const socket of this.#connections) socket.destroy()
     await rm(this.path, removal)
   }
 

@@ -1,5 +1,6 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -17,13 +18,20 @@ export async function sweepRuns(): Promise<number> {
 }
 
 async function sweepRun(folder: string): Promise<boolean> {
-  if (await isAlive(folder)) return false
+  if ((await isAlive(folder)) || (await isBeginning(folder))) return false
   for (const name of await readdir(join(folder, 'pids')).catch(() => [])) {
     // Another process may have got the number since.
     if (await belongsTo(Number(name), folder)) killGroup(Number(name), 'SIGKILL')
   }
   await rm(folder, removal)
   return true
+}
+
+/** Between making its folder and listening a run is alive and does not answer. */
+async function isBeginning(folder: string): Promise<boolean> {
+  if (process.platform !== 'win32' && existsSync(socketPath(folder))) return false
+  const { birthtimeMs } = await stat(folder)
+  return Date.now() - birthtimeMs < 5_000
 }
 
 /** Does the run of a folder still listen? */

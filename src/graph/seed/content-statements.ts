@@ -23,6 +23,19 @@ export function* contentStatements(content: GraphContent, newIds: Map<string, st
   }
 }
 
+/** Statements that create nodes in their order: one for each run of equal labels. */
+export function* nodesInOrder(nodes: readonly ContentNode[]): Generator<LoadStep> {
+  const newIds = new Map<string, string>()
+  const keyOf = (node: ContentNode | undefined): string =>
+    node === undefined ? '' : JSON.stringify([node.labels, temporalNames(node.properties)])
+  for (let from = 0; from < nodes.length; ) {
+    let to = from + 1
+    while (to < nodes.length && to - from < batch && keyOf(nodes[to]) === keyOf(nodes[from])) to += 1
+    yield nodeStep(nodes.slice(from, to), newIds)
+    from = to
+  }
+}
+
 function nodeStep(nodes: readonly ContentNode[], newIds: Map<string, string>): LoadStep {
   const [first] = nodes
   const labels = (first?.labels ?? []).map((label) => `:${quoted(label)}`).join('')

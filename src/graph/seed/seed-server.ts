@@ -5,7 +5,8 @@ import type { Session } from 'neo4j-driver'
 import { fingerprintOf } from '../fingerprint.js'
 import { connect, type Connection, type ServerHandle } from '../neo4j/connect.js'
 import { readFingerprint } from '../neo4j/read-graph.js'
-import { contentStatements } from './content-statements.js'
+import { contentStatements, nodesInOrder } from './content-statements.js'
+import { literalStatement } from './literal-statement.js'
 import { readSeed } from './read-seed.js'
 import { type Seed, SeedError } from './seed.js'
 
@@ -61,7 +62,7 @@ async function load(connection: Connection, session: Session, seed: Seed, option
     if (seed.kind === 'script') {
       for (const [index, statement] of seed.statements.entries()) {
         signal?.throwIfAborted()
-        await session.run(statement.text).catch((error: unknown) => {
+        await runStatement(session, statement.text).catch((error: unknown) => {
           throw SeedError.at(
             seed.path,
             statement.line,
@@ -94,6 +95,17 @@ async function load(connection: Connection, session: Session, seed: Seed, option
     signal?.removeEventListener('abort', leave)
   }
 }
+
+/** Data are sent beside the statement where that is surely the same: planning a text of many literals takes seconds. */
+async function runStatement(session: Session, text: string): Promise<void> {
+  const literal = text.length < longText ? null : literalStatement(text)
+  if (literal === null) await session.run(text)
+  else if (literal.kind === 'unwind') await session.run(literal.text, { rows: literal.rows })
+  else for (const step of nodesInOrder(literal.nodes)) await session.run(step.statement, step.parameters())
+}
+
+/** Below this many characters a statement is planned quickly. */
+const longText = 200
 
 async function requireSameGraph(session: Session, handle: ServerHandle, seed: Seed, count: number): Promise<void> {
   const wanted = seed.kind === 'content' ? fingerprintOf(seed.content) : await rememberedFingerprint(seed.hash)

@@ -1,28 +1,14 @@
-import { createServer, type Server, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
+import type { RunFolder } from '../local/run-folder.js'
 import type { GraphPool } from './graph-pool.js'
 import { lineReader, type PoolReply, type PoolRequest } from './protocol.js'
 
-/**
- * Lets the workers of a run lease servers of a pool, through a socket on this machine. As long as it is open, whoever finds
- * its path knows that the run is alive.
- * @returns what closes it.
- */
-export async function openPoolSocket(path: string, pool: GraphPool): Promise<() => void> {
-  const connections = new Set<Socket>()
-  const server: Server = createServer((socket) => {
-    connections.add(socket)
-    serve(socket, pool, () => connections.delete(socket))
-  })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve))
-  // What keeps this process alive is the run.
-  server.unref()
-  return () => {
-    server.close()
-    for (const socket of connections) socket.destroy()
-  }
+/** Lets the workers of a run lease servers of its pool, through the socket of its folder. */
+export function servePool(run: RunFolder, pool: GraphPool): void {
+  run.onConnection((socket) => serve(socket, pool))
 }
 
-function serve(socket: Socket, pool: GraphPool, onEnd: () => void): void {
+function serve(socket: Socket, pool: GraphPool): void {
   const held: string[] = []
   let gone = false
   const answer = (reply: PoolReply): void => void socket.write(`${JSON.stringify(reply)}\n`)
@@ -48,10 +34,8 @@ function serve(socket: Socket, pool: GraphPool, onEnd: () => void): void {
     else giveBack(request.graph)
   })
   socket.setEncoding('utf8').on('data', (chunk) => read(String(chunk)))
-  socket.on('error', () => undefined)
   socket.on('close', () => {
     gone = true
     for (const graph of held.splice(0)) pool.giveBack(graph)
-    onEnd()
   })
 }
