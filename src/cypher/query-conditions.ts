@@ -62,8 +62,8 @@ function conditionsOf(query: string): Conditions | null {
     const { relationships, nodes } = readPatterns(query)
     const tests: string[] = []
     walkTree(tree, (rule) => {
-      if (rule instanceof WhereClauseContext) return void addTests(rule, tests)
-      if (rule instanceof NodePatternContext || rule instanceof RelationshipPatternContext) {
+      if (rule instanceof WhereClauseContext) addTests(rule, tests)
+      else if (rule instanceof NodePatternContext || rule instanceof RelationshipPatternContext) {
         const map = rule.properties()?.map() ?? null
         if (map !== null && enclosing(rule, WhereClauseContext) === null) addTests(map, tests)
       }

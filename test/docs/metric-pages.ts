@@ -78,7 +78,7 @@ const needsGraph = `Its value comes from the graph: the patterns of both queries
 
 function inputsOf(metric: Metric): string {
   if (metric.needsProvenance !== undefined) return 'texts, graph'
-  if (metric.needsSchema === true) return 'texts, schema'
+  if (metric.needsSchema === true) return metric.needsRows ? 'rows, texts, schema' : 'texts, schema'
   if (metric.needsCandidates !== undefined) return 'candidates: rows, gold text'
   if (metric.needsRows) return metric.level === 'execution' && !metric.name.startsWith('cypherbench') ? 'rows' : 'rows, gold text'
   return metric.level === 'syntax' || metric.name === 'pred_success' ? 'texts' : 'outcome'

@@ -62,6 +62,7 @@ const cases: readonly Case[] = [
   ['text in other letters', 1, 'same_rows', ['MATCH (p:Person) RETURN p.name', [['Ann']]], ['MATCH (n:Person) RETURN toUpper(n.name) AS n', [['ANN']]]],
   ['a sum with another last digit', 1, 'same_rows', ['MATCH (p:Person) RETURN avg(p.born) AS a', [[2.857142857142857]]], ['MATCH (n:Person) RETURN avg(n.born) AS b', [[2.8571428571428568]]]],
   ['a rounded number', 1, 'same_rows', ['MATCH (p:Person) RETURN avg(p.born) AS a', [[2.857142857142857]]], ['MATCH (n:Person) RETURN round(avg(n.born) * 100) / 100 AS b', [[2.86]]]],
+  ['a number that is not so rounded', 0, 'other_rows', ['MATCH (p:Person) RETURN avg(p.born) AS a', [[5.009]]], ['MATCH (n:Person) RETURN avg(n.born) AS b', [[5]]]],
   ['a number without its decimals', 0, 'other_rows', ['MATCH (p:Person) RETURN avg(p.born) AS a', [[2.857142857142857]]], ['MATCH (n:Person) RETURN toInteger(avg(n.born)) AS b', [[2n]]]],
   ['the same values collected', 1, 'same_rows',
     [`${acted} RETURN m.title, p.name`, [['M', 'Ann'], ['M', 'Ben'], ['N', 'Ann']]], [`${acted} RETURN m.title, collect(p.name) AS names`, [['M', ['Ann', 'Ben']], ['N', ['Ann']]]]],

@@ -13,6 +13,8 @@ export interface ColumnView {
   readonly keys: Int32Array
   /** Null in every row. */
   readonly isNull: boolean
+  /** The most decimals that a number of the column has. */
+  readonly decimals: number
 }
 
 /** All ways to read column `at` of the rows, the whole first. */
@@ -22,12 +24,19 @@ export function columnViews(rows: readonly Row[], at: number, interner: Interner
     kind, name,
     keys: Int32Array.from(values, (value) => interner.of(plainKey(value, number))),
     isNull: values.every((value) => value === null),
+    decimals: values.reduce((most: number, value) => Math.max(most, decimalsOf(value)), 0),
   })
   const names = new Set(cells.flatMap((cell) => partNames(cell)))
   const parts = [...names].map((name) => view('part', name, cells.map((cell) => partOf(cell, name))))
   const isFractional = cells.some((cell) => typeof cell === 'number' && Number.isFinite(cell) && !Number.isInteger(cell))
   const rounded = isFractional ? [1, 2, 3, 4].map((places) => view('rounded', String(places), cells.map((cell) => round(cell, places)))) : []
   return [view('whole', '', cells), ...parts, ...rounded]
+}
+
+function decimalsOf(cell: Value): number {
+  if (typeof cell !== 'number' || !Number.isFinite(cell) || Number.isInteger(cell)) return 0
+  const [digits = '', exponent = '0'] = String(cell).split('e')
+  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent))
 }
 
 function round(cell: Value, places: number): Value {

@@ -52,9 +52,10 @@ export function layColumns(columns: ColumnsToLay, accepts: (layout: Layout) => b
   }
 }
 
-/** Of two different readings one has to be the column itself: a property of one element is no property of another. */
+/** One of two views has to be the column itself: a property of one element is no property of another. Rounded is what has just so many decimals. */
 function belongTogether(gold: ColumnView, prediction: ColumnView): boolean {
-  return gold.kind === 'whole' || prediction.kind === 'whole'
+  const [view, other] = gold.kind === 'whole' ? [prediction, gold] : [gold, prediction]
+  return other.kind === 'whole' && (view.kind !== 'rounded' || other.decimals === Number(view.name))
 }
 
 /** Whether different elements of the gold column have different values of the property, so that it stands for them. */

@@ -34,7 +34,7 @@ function bothEmpty({ input, gold, prediction }: AnswerPair): Verdict {
   if (rows.length === 0 && haveSameConditions(gold.query, prediction.query)) return right
   const [name] = strangeNames(gold.query, prediction.query, rows.length === 0, input.schema)
   if (name === undefined) return right
-  const sentence = `Both answers are empty, the prediction's because it reads ${name}, which ${input.schema === undefined ? 'the gold does not name' : 'the graph lacks'}.`
+  const sentence = `Both answers are empty, the prediction's because it names ${name}, which ${input.schema === undefined ? 'the gold does not name' : 'the graph lacks'}.`
   return { value: 0, rule: 'empty_by_mistake', sentence }
 }
 

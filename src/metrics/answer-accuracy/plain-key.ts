@@ -53,5 +53,5 @@ function textKey(text: string, number: NumberKey): string {
 }
 
 function propertiesKey(entries: readonly (readonly [string, Value])[], number: NumberKey): string {
-  return JSON.stringify(entries.map(([name, value]) => [name, leavesOf(value, number)]).sort())
+  return JSON.stringify(entries.map(([name, value]) => JSON.stringify([name, leavesOf(value, number)])).sort())
 }

@@ -7,5 +7,5 @@ import type { AnswerColumn } from '../../cypher/answer-columns.js'
 export function subjectColumns(columns: readonly AnswerColumn[]): readonly number[] {
   const first = columns.find(({ variable, isAggregate, isFixed }) => variable !== null && !isAggregate && !isFixed)
   if (first === undefined) return []
-  return [...columns.keys()].filter((at) => columns[at]?.variable === first.variable && columns[at]?.isAggregate === false)
+  return columns.flatMap(({ variable, isAggregate }, at) => (variable === first.variable && !isAggregate ? [at] : []))
 }
