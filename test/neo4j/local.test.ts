@@ -206,7 +206,7 @@ describe('a Neo4j that does not start', () => {
   test('says so with its last lines', async () => {
     const folder = await brokenHome()
     await expect(LocalGraph.start(await file('graph.cypher', smallGraph), installationOf(folder))).rejects.toThrow(
-      `the local Neo4j of ${folder} ended before it answered (exit code 3)\nIts last lines:\nUnsupported Java 8 detected\nSee that it starts`,
+      `the local Neo4j of ${folder} ended before it answered (exit code 3)\nIts last lines:\nUnsupported Java 8 detected\nSee that "bin/neo4j console" starts it`,
     )
   })
 
