@@ -8,6 +8,7 @@ import { guardExpressions } from './embedded/guard-expressions.js'
 import { guardFunctions } from './embedded/guard-functions.js'
 import { guardReservedWords } from './embedded/guard-names.js'
 import { guardPatterns } from './embedded/guard-patterns.js'
+import { guardProducts } from './embedded/guard-products.js'
 import { guardProjections } from './embedded/guard-projections.js'
 import { guardSubqueries } from './embedded/guard-subqueries.js'
 import type { GuardedQuery } from './embedded/guarded-query.js'
@@ -37,10 +38,12 @@ export type EmbeddedQuery =
 export interface EmbeddedGraph {
   readonly schema: GraphSchema
   readonly nodeCount: number
+  /** Nodes by label; where it is absent every label may be on every node. */
+  readonly labelCounts?: Readonly<Record<string, number>>
 }
 
 const guards = [
-  guardClauses, guardPatterns, guardSubqueries, guardProjections, guardFunctions, guardComparisons, guardExpressions, guardReservedWords,
+  guardClauses, guardPatterns, guardSubqueries, guardProjections, guardFunctions, guardComparisons, guardExpressions, guardReservedWords, guardProducts,
 ]
 
 /**

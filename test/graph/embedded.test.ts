@@ -152,7 +152,7 @@ describe('seeds in the embedded engine', () => {
 
   it.each([
     ['absent.jsonl', null, /absent\.jsonl: the graph's seed cannot be read \(ENOENT.*\)\. Check the path in option graph\./],
-    ['empty.cypher', '  \n', /empty\.cypher: the graph's seed is empty\. Expected a Cypher script, nodes and relationships as JSON lines, or SimpleKG JSON/],
+    ['empty.cypher', '  \n', /empty\.cypher: the graph's seed is empty\. Expected a Cypher script/],
     ['array.json', '[1]', /array\.json: expected a Cypher script, or one JSON object a line, found a JSON array\./],
     ['cut.jsonl', '{"kind":"node","id":1}\n{"kind":"no', /cut\.jsonl:2: no valid JSON \(.+\)/],
     [

@@ -12,6 +12,7 @@ export interface GuardedQuery {
   readonly tree: ScriptContext
   readonly schema: GraphSchema
   readonly nodeCount: number
+  readonly labelCounts?: Readonly<Record<string, number>>
   readonly variables: Variables
   readonly typeOf: (rule: ParserRuleContext) => ValueType
 }

@@ -19,8 +19,8 @@ async function handle(request: Request): Promise<void> {
       watchMemory(request.maxRssBytes)
       graph = loadGraph(request.seed)
       try {
-        const { schema, nodeCount } = await graph
-        send({ kind: 'ready', schema, nodeCount })
+        const { schema, nodeCount, labelCounts } = await graph
+        send({ kind: 'ready', schema, nodeCount, labelCounts })
       } catch (error) {
         const { name, message } = error instanceof Error ? error : new Error(String(error))
         send({ kind: 'refused', name, message })

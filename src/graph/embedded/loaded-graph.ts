@@ -17,6 +17,7 @@ export interface LoadedGraph {
   readonly stored: StoredElements
   readonly schema: GraphSchema
   readonly nodeCount: number
+  readonly labelCounts: Readonly<Record<string, number>>
   fingerprint(): string
   /**
    * The same graph in further engines, each stored in another order, its elements with the ids that they have here. Loaded when they are
@@ -57,6 +58,7 @@ export async function loadGraph(seedPath: string): Promise<LoadedGraph> {
     stored,
     schema: schemaOf(content),
     nodeCount: content.nodes.length,
+    labelCounts: countLabels(content),
     fingerprint: () => fingerprintOf(content),
     shuffled() {
       const size = content.nodes.length + content.relationships.length
@@ -119,4 +121,10 @@ function storedElements(content: GraphContent, ids: LoadedIds): StoredElements {
     relationships.set(id, { kind: 'relationship', elementId: `e:${id}`, type, start, end, properties })
   })
   return { nodes, relationships }
+}
+
+function countLabels({ nodes }: GraphContent): Record<string, number> {
+  const counts = new Map<string, number>()
+  for (const { labels } of nodes) for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return Object.fromEntries(counts)
 }

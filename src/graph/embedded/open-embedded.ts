@@ -19,13 +19,13 @@ export async function openEmbedded(
   { maxRssBytes = 1_500 * 2 ** 20 }: EmbeddedOptions = {},
 ): Promise<Database> {
   const queue = new EngineQueue(seed, maxRssBytes)
-  const { schema, nodeCount } = await queue.start()
+  const graph = await queue.start()
   return {
     backend: 'embedded',
     engine: 'Grafeo 0.6.0',
     approximate: true,
     async run(query, limits, signal) {
-      const translated = translateForEmbedded(query, { schema, nodeCount })
+      const translated = translateForEmbedded(query, graph)
       switch (translated.kind) {
         case 'run':
           return withColumnNames(query, await queue.run(query, translated.query, limits, signal))
@@ -36,10 +36,10 @@ export async function openEmbedded(
       }
     },
     async changesWithOrder(query, ordered, limits, signal) {
-      const translated = translateForEmbedded(query, { schema, nodeCount })
+      const translated = translateForEmbedded(query, graph)
       return translated.kind === 'run' ? queue.changesWithOrder(query, translated.query, ordered, limits, signal) : null
     },
-    schema: () => Promise.resolve(schema),
+    schema: () => Promise.resolve(graph.schema),
     async fingerprint() {
       const fingerprint = (await queue.fingerprint()) ?? (await queue.fingerprint())
       if (fingerprint === null) throw new Error('The embedded engine ended twice while it took the fingerprint of its graph')

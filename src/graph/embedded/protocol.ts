@@ -25,7 +25,7 @@ export type Request =
 
 /** What comes back. Texts are made in the child, so that only one text crosses for a result. */
 export type Reply =
-  | { readonly kind: 'ready'; readonly schema: GraphSchema; readonly nodeCount: number }
+  | { readonly kind: 'ready'; readonly schema: GraphSchema; readonly nodeCount: number; readonly labelCounts: Readonly<Record<string, number>> }
   | { readonly kind: 'refused'; readonly name: string; readonly message: string }
   | { readonly kind: 'answer'; readonly id: number; readonly text: string }
   | { readonly kind: 'failure'; readonly id: number; readonly status: string | null; readonly message: string }
