@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', 'test/neo4j/**', 'test/container/**'],
+          setupFiles: ['test/fixed-seed.ts'],
           testTimeout: 60_000,
           // The generated parser is as large as it looks; transforming it would take longer than the tests.
           server: { deps: { external: [/\/build\/parser\//] } },

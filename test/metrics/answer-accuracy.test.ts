@@ -144,9 +144,11 @@ describe('rules', () => {
     const answer = (rows: readonly Row[]): Answer => ({ query: 'MATCH (n:Person) RETURN n.name, n.born', rows })
     const tied = answer([['Ann', 1n], ['Cid', 2n], ['Ben', 2n]])
     const other = answer([['Ben', 2n], ['Ann', 1n], ['Cid', 2n]])
+    const again = { query: 'MATCH (p:Person) RETURN p.name', rows: [['Ann'], ['Ben'], ['Ann']] }
     expect(decide(gold, other)).toEqual([1, 'same_rows'])
     expect(decide(gold, tied, { requiredSorted: true })).toEqual([1, 'same_rows'])
     expect(decide(gold, other, { requiredSorted: true })).toEqual([0, 'other_order'])
+    expect(decide(again, { ...again, query: 'MATCH (n:Person) RETURN n.name' }, { requiredSorted: true })).toEqual([1, 'same_rows'])
   })
 
   test('a tie that the prediction does not show is known from the sort keys', () => {
