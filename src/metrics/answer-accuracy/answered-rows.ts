@@ -1,6 +1,6 @@
 import type { AnswerPair } from './answer-pair.js'
 import { keepsOrder } from './keeps-order.js'
-import { sameRows, type SameRows } from './same-rows.js'
+import { haveSameCounts, sameRows } from './same-rows.js'
 import type { Verdict } from './verdict.js'
 
 /** Decides where both answers hold the same distinct rows in the columns they share. */
@@ -20,9 +20,4 @@ export function answeredRows(pair: AnswerPair): Verdict | null {
   if (missing.length === 0) return { value: 1, rule: 'repeats_left_out', sentence: 'The prediction returns each row once that the gold repeats.' }
   const sentence = `The prediction returns the rows of the gold without ${missing.join(', ')}, which the gold returns beside what was asked.`
   return { value: 1, rule: 'columns_left_out', sentence }
-}
-
-function haveSameCounts({ gold, prediction }: SameRows): boolean {
-  const sorted = (keys: readonly number[]): string => [...keys].sort((a, b) => a - b).join()
-  return sorted(gold) === sorted(prediction)
 }

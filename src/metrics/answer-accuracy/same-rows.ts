@@ -1,5 +1,6 @@
 import { StepBudget } from '../ex/step-budget.js'
 import type { AnswerPair, Reading } from './answer-pair.js'
+import { keepsOrder } from './keeps-order.js'
 import { isOnlyLeftOut } from './left-out.js'
 import { layColumns, type Layout } from './lay-columns.js'
 import { optionalColumns } from './optional-columns.js'
@@ -14,18 +15,37 @@ export interface SameRows {
   readonly prediction: readonly number[]
 }
 
-/** Finds the columns under which both answers hold the same distinct rows, as many as can be; null when there are none. */
+/**
+ * Finds the columns under which both answers hold the same distinct rows; null when there are none. Columns under which they hold them equally often,
+ * and in the required order, come first, then those that leave out the fewest.
+ */
 export function sameRows(pair: AnswerPair): SameRows | null {
+  return bestLayout(pair, false, (found) => haveSameCounts(found) && (pair.input.requiredSorted !== true || keepsOrder(pair, found))) ??
+    bestLayout(pair, true, ({ reading, layout, gold, prediction }) => isOnlyLeftOut(pair, reading, layout) && holdSameRows(gold, prediction))
+}
+
+function bestLayout(pair: AnswerPair, mayLeaveOut: boolean, accepts: (found: SameRows) => boolean): SameRows | null {
   let best: SameRows | null = null
   for (const reading of pair.readings) {
-    const columns = { gold: reading.gold, prediction: reading.prediction, optional: optionalColumns(pair, reading) }
-    const layout = layColumns(columns, (tried) => isOnlyLeftOut(pair, reading, tried) && holdSameRows(...rowKeys(tried)), new StepBudget(50_000, 10))
+    const optional = mayLeaveOut ? optionalColumns(pair, reading) : reading.gold.map(() => false)
+    const columns = { gold: reading.gold, prediction: reading.prediction, optional }
+    const layout = layColumns(columns, (tried) => accepts(rowsUnder(reading, tried)), new StepBudget(50_000, 10))
     if (layout === null || (best !== null && leftOut(layout) >= leftOut(best.layout))) continue
-    const [gold, prediction] = rowKeys(layout)
-    best = { reading, layout, gold, prediction }
+    best = rowsUnder(reading, layout)
     if (leftOut(layout) === 0) break
   }
   return best
+}
+
+function rowsUnder(reading: Reading, layout: Layout): SameRows {
+  const [gold, prediction] = rowKeys(layout)
+  return { reading, layout, gold, prediction }
+}
+
+/** Whether every row stands equally often in both answers. */
+export function haveSameCounts({ gold, prediction }: SameRows): boolean {
+  const sorted = (keys: readonly number[]): string => keys.toSorted((a, b) => a - b).join()
+  return gold.length === prediction.length && sorted(gold) === sorted(prediction)
 }
 
 function leftOut(layout: Layout): number {
