@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { env } from 'node:process'
 import { describe, expect, inject, test } from 'vitest'
-import { parseCypher } from '../../src/cypher/parse-cypher.js'
 import type { FullItem } from '../../src/record.js'
 import { Project } from '../e2e/vitest-process.js'
+import { cutsRows } from './cuts-rows.js'
 import { emptyDatabase } from './empty-database.js'
 
 const data = fileURLToPath(new URL('../../../shared/data/wwc2019/', import.meta.url))
@@ -21,10 +21,6 @@ interface Published {
 
 function lines<T>(file: string): T[] {
   return readFileSync(`${data}${file}`, 'utf8').split('\n').filter(Boolean).map((line): T => JSON.parse(line))
-}
-
-function cutsRows(query: string): boolean {
-  return parseCypher(query).tokens.some(({ text }) => text?.toUpperCase() === 'LIMIT')
 }
 
 describe.skipIf(uri === null || !existsSync(data))('scores published by others, who ran the official code', () => {

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, inject, test } from 'vitest'
-import { parseCypher } from '../../src/cypher/parse-cypher.js'
 import type { ItemRecord } from '../../src/record.js'
 import { Project } from '../e2e/vitest-process.js'
+import { cutsRows } from './cuts-rows.js'
 import { emptyDatabase } from './empty-database.js'
 
 const data = fileURLToPath(new URL('../../../shared/data/', import.meta.url))
@@ -103,11 +103,6 @@ function unexplained(records: readonly ItemRecord[], datasets: readonly Dataset[
     }
   }
   return { found, cut, compared }
-}
-
-/** Which rows LIMIT leaves, at the end or inside, depends on how the store keeps its data wherever the order is not total. */
-function cutsRows(query: string): boolean {
-  return parseCypher(query).tokens.some(({ text }) => text?.toUpperCase() === 'LIMIT')
 }
 
 /**
