@@ -23,7 +23,7 @@ import type { ReportedItem, RunReport } from './run-report.js'
 import { summaryJson } from './summary-json.js'
 import { terminal } from './terminal.js'
 import { versions } from './versions.js'
-import { writeAtomically } from './write-atomically.js'
+import { writeAtomically } from '../src/write-atomically.js'
 
 /**
  * The Vitest reporter of a benchmark: collects the records of the items, writes `junit.xml`, `summary.json`, `summary.md`
