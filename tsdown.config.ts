@@ -3,7 +3,6 @@ import { defineConfig } from 'tsdown'
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
-    judge: 'src/judge.ts',
     metrics: 'src/metrics.ts',
     reporter: 'reporters/reporter.ts',
     worker: 'src/worker/worker.ts',
