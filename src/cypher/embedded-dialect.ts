@@ -18,7 +18,7 @@ import { lintTree } from './lint/lint-query.js'
 import { quoted } from './names.js'
 import { parseCypher } from './parse-cypher.js'
 import type { SourceText } from './source-text.js'
-import { innermost, walkTree } from './tree.js'
+import { innermost, isLink, walkTree } from './tree.js'
 
 /** How a query of Neo4j 5 is to be put to the embedded engine (Grafeo 0.6.0). */
 export type EmbeddedQuery =
@@ -61,6 +61,7 @@ export function translateForEmbedded(query: string, graph: EmbeddedGraph): Embed
   const { variables } = scope
   if (variables.droppedBeforeWhere.length > 0) findings.lacks('WITH … WHERE that reads what the WITH drops')
   walkTree(tree, (rule) => {
+    if (isLink(rule)) return
     for (const guard of guards) guard(rule, guarded, findings)
   })
   if (findings.rejection !== null) return { kind: 'rejected', ...findings.rejection }

@@ -1,4 +1,5 @@
 import { type ParseTree, ParserRuleContext, TerminalNode } from 'antlr4ng'
+import { CypherParser } from '../../build/parser/CypherParser.js'
 
 /** Calls `enter` for every rule of the tree from the outside in, in the order of the text; `false` leaves out what lies below. */
 export function walkTree(root: ParserRuleContext, enter: (rule: ParserRuleContext) => boolean | void): void {
@@ -30,6 +31,13 @@ export function contains(rule: ParserRuleContext, ...types: readonly RuleClass<P
     return !found
   })
   return found
+}
+
+/** Whether a rule stands between `expression` and what it is made of without adding anything: `expression11` … `expression1` around a literal. */
+export function isLink(rule: ParserRuleContext): boolean {
+  if (rule.children.length !== 1 || !(rule.children[0] instanceof ParserRuleContext)) return false
+  const { ruleIndex } = rule
+  return ruleIndex >= CypherParser.RULE_expression && ruleIndex <= CypherParser.RULE_expression1
 }
 
 /**

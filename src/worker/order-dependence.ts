@@ -20,9 +20,9 @@ const slowest = 500
 export async function dependsOnOrder(query: string, gold: Outcome, setting: OrderSetting, signal: AbortSignal): Promise<boolean> {
   const facts = readFacts(query)
   if (gold.kind !== 'ok' || !facts.orderSensitive || gold.rows.length === 0) return facts.orderDependent
-  const [changed, ties] = await Promise.all([measured(query, gold, setting, signal), tiesOf(query, gold, setting, signal)])
-  if (changed === true || ties !== null) return true
-  return changed === null && facts.orderDependent
+  const changed = await measured(query, gold, setting, signal)
+  if (changed !== null) return changed
+  return facts.orderDependent || (await tiesOf(query, gold, setting, signal)) !== null
 }
 
 /** Whether its rows change with the storage order; null when that was not tried. */

@@ -131,6 +131,7 @@ describe.skipIf(uri === null || !existsSync(data))('answer_accuracy on pairs tha
     const recorded = all.filter(({ labels }) => new Set(labels.map(({ verdict }) => verdict)).size === 1)
     const pairs: JudgedPair[] = []
     for (const graph of ['movies', 'northwind', 'wwc'] as const) pairs.push(...(await runPairs(graph, recorded.filter((pair) => pair.graph === graph))))
+    expect(pairs.flatMap(({ input }) => [input.gold, input.prediction].filter(({ outcome }) => outcome.kind === 'error'))).toEqual([])
     const goldRight = pairs.filter(({ isGoldRight }) => isGoldRight)
     const folds = [0, 1, 2, 3, 4].map((fold) => readFold(fold, goldRight))
 

@@ -20,7 +20,7 @@ export async function answerOrder(graph: LoadedGraph, request: Extract<Request, 
 }
 
 async function changed(graph: LoadedGraph, request: Extract<Request, { readonly kind: 'order' }>): Promise<boolean | null> {
-  const others = await graph.shuffled()
+  const others = await graph.reordered()
   if (others.length === 0) return null
   const started = performance.now()
   const first = canonicalRows(await runQuery(graph, request), request.ordered)

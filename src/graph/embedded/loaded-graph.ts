@@ -9,7 +9,7 @@ import { loadContent, type LoadedIds } from './load-content.js'
 import { loadScript } from './load-script.js'
 import { readContent } from './read-content.js'
 import type { StoredElements } from './result-value.js'
-import { shuffledIndexes } from './shuffled-indexes.js'
+import { otherOrders, type StorageOrder } from './other-orders.js'
 
 /** A seed in the engine, and beside it every element as a value, since the engine keeps less of one than it was given. */
 export interface LoadedGraph {
@@ -23,13 +23,11 @@ export interface LoadedGraph {
    * The same graph in further engines, each stored in another order, its elements with the ids that they have here. Loaded when they are
    * first asked for; none when the graph is too large for that.
    */
-  shuffled(): Promise<readonly Pick<LoadedGraph, 'engine' | 'stored'>[]>
+  reordered(): Promise<readonly Pick<LoadedGraph, 'engine' | 'stored'>[]>
 }
 
-/** How many engines hold the graph in another order. */
-const shuffles = 3
 /** Nodes and relationships above which no other order is tried. */
-const largestShuffled = 20_000
+const largestReordered = 20_000
 
 /**
  * Loads a seed into a new engine.
@@ -60,11 +58,10 @@ export async function loadGraph(seedPath: string): Promise<LoadedGraph> {
     nodeCount: content.nodes.length,
     labelCounts: countLabels(content),
     fingerprint: () => fingerprintOf(content),
-    shuffled() {
+    reordered() {
       const size = content.nodes.length + content.relationships.length
-      others ??= Promise.all(
-        Array.from({ length: size > largestShuffled ? 0 : shuffles }, (_, index) => loadShuffled({ content, ids, stored, path: seed.path }, index + 1)),
-      )
+      const orders = size > largestReordered ? [] : otherOrders
+      others ??= Promise.all(orders.map((order) => loadReordered({ content, ids, stored, path: seed.path }, order)))
       return others
     },
   }
@@ -77,9 +74,9 @@ interface Original {
   readonly path: string
 }
 
-async function loadShuffled({ content, ids, stored, path }: Original, seed: number): Promise<Pick<LoadedGraph, 'engine' | 'stored'>> {
-  const nodes = shuffledIndexes(content.nodes.length, seed)
-  const relationships = shuffledIndexes(content.relationships.length, seed)
+async function loadReordered({ content, ids, stored, path }: Original, order: StorageOrder): Promise<Pick<LoadedGraph, 'engine' | 'stored'>> {
+  const nodes = order(content.nodes.length)
+  const relationships = order(content.relationships.length)
   const engine = await createEngine()
   const loaded = await loadContent(engine, { nodes: pick(content.nodes, nodes), relationships: pick(content.relationships, relationships) }, path)
   return {

@@ -1,5 +1,6 @@
-import { translateForEmbedded } from '../../cypher/embedded-dialect.js'
+import { type EmbeddedQuery, translateForEmbedded } from '../../cypher/embedded-dialect.js'
 import { readFacts } from '../../cypher/facts.js'
+import { RecentMap } from '../../cypher/recent-map.js'
 import type { Database, DatabaseHandle } from '../database.js'
 import type { Outcome } from '../outcome.js'
 import { EngineQueue } from './engine-queue.js'
@@ -20,12 +21,15 @@ export async function openEmbedded(
 ): Promise<Database> {
   const queue = new EngineQueue(seed, maxRssBytes)
   const graph = await queue.start()
+  // A gold is asked for its rows, and then whether they change with the storage order.
+  const recent = new RecentMap<string, EmbeddedQuery>(128)
+  const translate = (query: string): EmbeddedQuery => recent.getOrMake(query, () => translateForEmbedded(query, graph))
   return {
     backend: 'embedded',
     engine: 'Grafeo 0.6.0',
     approximate: true,
     async run(query, limits, signal) {
-      const translated = translateForEmbedded(query, graph)
+      const translated = translate(query)
       switch (translated.kind) {
         case 'run':
           return withColumnNames(query, await queue.run(query, translated.query, limits, signal))
@@ -36,7 +40,7 @@ export async function openEmbedded(
       }
     },
     async changesWithOrder(query, ordered, limits, signal) {
-      const translated = translateForEmbedded(query, graph)
+      const translated = translate(query)
       return translated.kind === 'run' ? queue.changesWithOrder(query, translated.query, ordered, limits, signal) : null
     },
     schema: () => Promise.resolve(graph.schema),
