@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { TestCase, TestModule, TestSuite } from 'vitest/node'
 import { z } from 'zod'
 import type {} from '../src/plugin/provided-context.js'
@@ -69,6 +70,12 @@ export class CollectedItems {
     const isRed = record?.verdict === 'below_threshold' || record?.verdict === 'errored'
     items.set(key, { ...item, record, problem, failedOtherwise: record !== null && state === 'failed' && !isRed })
     return record
+  }
+
+  /** File names of the parts that hold the lines of a module's items. */
+  partsOf(module: TestModule): ReadonlySet<string> {
+    const items = this.#modules.get(module.moduleId)?.values() ?? []
+    return new Set([...items].flatMap(({ record }) => (record === null ? [] : [basename(record.part)])))
   }
 
   /** All collected tests, in the order of the configuration: dataset, items file, line. */

@@ -1,9 +1,8 @@
 import type { SerializedError, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
-import { z } from 'zod'
 import type { GateDataset, GateInput } from '../src/gate/gate-input.js'
 import type { ResolvedDataset, ResolvedOptions } from '../src/plugin/resolved-options.js'
 import type { CollectedItem } from './collected-items.js'
-import { shownPath } from './items-file.js'
+import { belowRoot, itemsFileOf, shownPath } from './items-file.js'
 import { isAskedFor, narrowing, type StartNarrowing } from './narrowing.js'
 
 /** What Vitest said of a finished run. */
@@ -14,6 +13,8 @@ export interface FinishedRun {
   readonly reason: TestRunEndReason
   readonly start: StartNarrowing
   readonly exitCodeWasSet: boolean
+  /** Items in the files of each dataset; absent where they are not known. */
+  readonly totals: ReadonlyMap<string, number | null>
   /** Titles of gold queries whose check failed. */
   readonly failedGolds?: readonly string[]
 }
@@ -25,14 +26,14 @@ export function gateFacts(options: ResolvedOptions, items: readonly CollectedIte
   const others = modules.filter(({ project }) => project.name !== options.project)
   return {
     gate: options.gate,
-    datasets: options.datasets.map((dataset) => datasetFacts(dataset, options, items, ours)),
+    datasets: options.datasets.map((dataset) => datasetFacts(dataset, options, items, run.totals)),
     records: items.map(({ record }) => record).filter((record) => record !== null),
     maxIncomplete: options.maxIncomplete,
     reason,
     bail: (vitest.config.bail ?? 0) > 0,
     narrowedBy: narrowing(vitest, run.start, options.limit),
     unhandledErrors: run.unhandledErrors.map(firstLine),
-    moduleErrors: ours.flatMap((module) => moduleErrors(module, options.root)),
+    moduleErrors: ours.flatMap((module) => moduleErrors(module, options)),
     otherFailures: [...items.filter(({ failedOtherwise }) => failedOtherwise).map(({ testCase }) => testCase.name), ...(run.failedGolds ?? [])],
     badRecords: items.map(({ problem }) => problem).filter((problem) => problem !== null),
     outside: { ran: others.length > 0, failedModules: others.filter((module) => !module.ok()).length },
@@ -47,7 +48,7 @@ function datasetFacts(
   { name, metrics, floors, items: files }: ResolvedDataset,
   options: ResolvedOptions,
   items: readonly CollectedItem[],
-  ours: readonly TestModule[],
+  totals: FinishedRun['totals'],
 ): GateDataset {
   const own = items.filter((item) => (item.record?.dataset ?? item.dataset) === name)
   const present = new Set(own.map(({ file }) => file))
@@ -58,30 +59,15 @@ function datasetFacts(
     metrics,
     floors,
     collected: own.length,
-    total: isWhole ? own.length : announcedTotal(name, files.length, ours),
+    total: isWhole ? own.length : (totals.get(name) ?? null),
     missingFiles: missing.map((file) => shownPath(file, options.root)),
   }
 }
 
-/** Key of a module's meta under which a worker may say how many items its file has for each dataset. */
-export const itemCountsKey = 'cypherbenchItems'
-
-const itemCountsSchema = z.record(z.string(), z.int().min(0))
-
-/** The items of a dataset by what its modules say; null unless as many modules as it has files say so. */
-function announcedTotal(dataset: string, files: number, ours: readonly TestModule[]): number | null {
-  const counts = ours.flatMap((module) => {
-    const { data } = itemCountsSchema.safeParse(Reflect.get(module.meta(), itemCountsKey))
-    const count = data?.[dataset]
-    return count === undefined ? [] : [count]
-  })
-  return counts.length === files ? counts.reduce((sum, count) => sum + count, 0) : null
-}
-
-function moduleErrors(module: TestModule, root: string): string[] {
-  const file = shownPath(module.moduleId, root)
+function moduleErrors(module: TestModule, options: ResolvedOptions): string[] {
+  const file = shownPath(itemsFileOf(module, options), options.root)
   const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors())
-  return [...module.errors(), ...suites].map((error) => `${file}: ${firstLine(error)}`)
+  return [...module.errors(), ...suites].map((error) => `${file}: ${belowRoot(firstLine(error), module, options)}`)
 }
 
 function firstLine(error: SerializedError): string {

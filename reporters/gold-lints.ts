@@ -1,5 +1,7 @@
 import type { TestCase } from 'vitest/node'
+import type { ResolvedOptions } from '../src/plugin/resolved-options.js'
 import { goldLintKey, type GoldLintRecord, goldLintSchema, goldLintSuite } from '../src/gold-lint-record.js'
+import { itemsFileOf, shownPath } from './items-file.js'
 
 /** Whether a test of ours checks a gold query instead of an item. */
 export function isGoldTest({ parent }: TestCase): boolean {
@@ -8,6 +10,8 @@ export function isGoldTest({ parent }: TestCase): boolean {
 
 interface GoldLint {
   readonly title: string
+  /** Items file, relative to the root. */
+  readonly file: string
   /** Null when the test ended without one. */
   readonly record: GoldLintRecord | null
   readonly failed: boolean
@@ -15,7 +19,12 @@ interface GoldLint {
 
 /** What the tests of the gold queries found; the last result of each test counts. */
 export class GoldLints {
+  readonly #options: ResolvedOptions
   readonly #lints = new Map<string, GoldLint>()
+
+  constructor(options: ResolvedOptions) {
+    this.#options = options
+  }
 
   clear(): void {
     this.#lints.clear()
@@ -25,7 +34,8 @@ export class GoldLints {
     const { state } = testCase.result()
     const record = goldLintSchema.safeParse(Reflect.get(testCase.meta(), goldLintKey)).data ?? null
     if (state === 'skipped' && record === null) return
-    this.#lints.set(testCase.id, { title: testCase.name, record, failed: state === 'failed' })
+    const file = shownPath(itemsFileOf(testCase.module, this.#options), this.#options.root)
+    this.#lints.set(testCase.id, { title: testCase.name, file, record, failed: state === 'failed' })
   }
 
   /** Golds whose test failed, by title. */
@@ -35,7 +45,7 @@ export class GoldLints {
 
   /** Every gold with findings as a line of JSON, in the order of the items; empty when no gold was checked. */
   jsonLines(): string {
-    return this.#found().map((record) => `${JSON.stringify(record)}\n`).join('')
+    return this.#found().map((found) => `${JSON.stringify(found)}\n`).join('')
   }
 
   /** For the terminal: how many golds have findings, and of which kinds; null when no gold was checked. */
@@ -49,7 +59,10 @@ export class GoldLints {
     return `\n${[head, ...kinds].join('\n')}\n`
   }
 
-  #found(): readonly GoldLintRecord[] {
-    return [...this.#lints.values()].flatMap(({ record }) => (record === null || record.findings.length === 0 ? [] : [record])).sort((a, b) => a.line - b.line)
+  #found(): readonly (GoldLintRecord & Pick<GoldLint, 'file'>)[] {
+    const files = this.#options.datasets.flatMap(({ items }) => items).map((path) => shownPath(path, this.#options.root))
+    return [...this.#lints.values()]
+      .flatMap(({ file, record }) => (record === null || record.findings.length === 0 ? [] : [{ id: record.id, file, line: record.line, findings: record.findings }]))
+      .sort((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || a.line - b.line)
   }
 }

@@ -15,6 +15,12 @@ export function itemsFileOf(module: TestModule, { root, datasets }: ResolvedOpti
   return files.find((file) => shownPath(file, root) === below) ?? module.moduleId
 }
 
+/** A text of a module with paths below this root, where it was written below another, before its blob was merged here. */
+export function belowRoot(text: string, { moduleId, relativeModuleId }: TestModule, { root }: Pick<ResolvedOptions, 'root'>): string {
+  if (!moduleId.endsWith(`/${relativeModuleId}`)) return text
+  return text.replaceAll(moduleId.slice(0, -relativeModuleId.length), `${root}/`)
+}
+
 /** A path as reports show it: relative to the root where it lies below it, with forward slashes. */
 export function shownPath(path: string, root: string): string {
   const below = relative(root, path)

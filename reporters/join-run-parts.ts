@@ -5,16 +5,17 @@ import { plural } from '../src/gate/plural.js'
 import { itemKey, joinParts } from './join-parts.js'
 
 /**
- * Joins the parts that the records of a run name to `items.jsonl`, and removes them.
+ * Joins the parts that the records of a run name to `items.jsonl`, and removes those that nobody needs any more.
  *
  * @param records in the order of the file
+ * @param held names of parts that a blob holds, which are not needed as files; null: no blob is read or written
  * @returns notices for the reader
  * @throws {Error} when items lack their line although the run was on this machine
  */
 export function joinRunParts(
   outputDir: string,
   records: readonly ItemRecord[],
-  { keepParts, isMerge, isRerun }: { keepParts: boolean; isMerge: boolean; isRerun: boolean },
+  { held, isMerge, isRerun }: { held: ReadonlySet<string> | null; isMerge: boolean; isRerun: boolean },
 ): string[] {
   const target = join(outputDir, 'items.jsonl')
   const folder = join(outputDir, 'parts')
@@ -29,14 +30,16 @@ export function joinRunParts(
   // After a rerun of a few items in watch mode the others stand in the joined file already.
   const sources = isRerun && existsSync(target) ? [target, ...parts] : parts
   const { missing } = joinParts(target, sources, order)
-  if (!keepParts) removeParts(folder, parts)
+  removeParts(folder, names.filter((name) => held === null || held.has(name)))
   if (missing.length === 0) return []
   const text = `items.jsonl lacks ${missing.length} of ${plural(order.size, 'item')}`
-  if (isMerge) return [`${text}: their part files were not brought here; upload ${folder} of every shard beside its blob`]
+  if (isMerge) {
+    return [`${text}: their part files are not in the blobs, being too large, nor in ${folder}; bring the shards' part files there and merge again`]
+  }
   throw new Error(`${text}: no line for them in ${names.map((name) => join('parts', name)).join(', ')}`)
 }
 
-function removeParts(folder: string, parts: readonly string[]): void {
-  for (const path of parts) rmSync(path, { force: true })
+function removeParts(folder: string, names: readonly string[]): void {
+  for (const name of names) rmSync(join(folder, name), { force: true })
   if (existsSync(folder) && readdirSync(folder).length === 0) rmdirSync(folder)
 }

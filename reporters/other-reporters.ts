@@ -20,6 +20,11 @@ function option(options: unknown, name: string): unknown {
   return typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined
 }
 
+/** The run writes a blob file, from which `--merge-reports` makes one report of several runs. */
+export function writesBlob({ config }: Pick<Vitest, 'config'>): boolean {
+  return config.reporters.some((entry) => (Array.isArray(entry) ? entry[0] : entry) === 'blob')
+}
+
 /** A reporter of Vitest keeps a window at the bottom of the terminal. */
 export function hasLiveWindow(vitest: Vitest): boolean {
   const reporters: unknown = Reflect.get(vitest, 'reporters')

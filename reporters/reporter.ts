@@ -1,23 +1,25 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { env } from 'node:process'
-import type { Writable } from 'node:stream'
-import chalk, { Chalk, type ChalkInstance } from 'chalk'
+import chalk from 'chalk'
 import type { Reporter, SerializedError, TestCase, TestModule, TestRunEndReason, Vitest } from 'vitest/node'
 import { decide, type Decision } from '../src/gate/decide.js'
 import type { ResolvedOptions } from '../src/plugin/resolved-options.js'
 import { annotations } from './annotations.js'
 import { buildReport } from './build-report.js'
+import { CarriedParts } from './carried-parts.js'
 import { CollectedItems } from './collected-items.js'
 import { gateFacts } from './gate-facts.js'
 import { GoldLints, isGoldTest } from './gold-lints.js'
+import { itemTotals } from './item-totals.js'
 import { shownPath } from './items-file.js'
 import { joinRunParts } from './join-run-parts.js'
 import { junit } from './junit.js'
 import { markdown } from './markdown.js'
-import { startNarrowing, type StartNarrowing } from './narrowing.js'
-import { hasLiveWindow, isStdoutTaken } from './other-reporters.js'
-import { ProgressLine } from './progress-line.js'
+import { narrowing, startNarrowing, type StartNarrowing } from './narrowing.js'
+import { writesBlob } from './other-reporters.js'
+import { openProgress, paint, printer } from './output-stream.js'
+import type { ProgressLine } from './progress-line.js'
 import { progressText } from './progress-text.js'
 import type { ReportedItem, RunReport } from './run-report.js'
 import { summaryJson } from './summary-json.js'
@@ -33,7 +35,8 @@ import { writeAtomically } from '../src/write-atomically.js'
 export default class CypherbenchReporter implements Reporter {
   readonly #options: ResolvedOptions
   readonly #items: CollectedItems
-  readonly #golds = new GoldLints()
+  readonly #golds: GoldLints
+  readonly #carried: CarriedParts
   #vitest: Vitest | null = null
   #start: StartNarrowing = { changed: false, related: false }
   #exitCodeWasSet = false
@@ -47,6 +50,8 @@ export default class CypherbenchReporter implements Reporter {
   constructor(options: ResolvedOptions) {
     this.#options = options
     this.#items = new CollectedItems(options)
+    this.#golds = new GoldLints(options)
+    this.#carried = new CarriedParts(join(options.outputDir, 'parts'))
   }
 
   onInit(vitest: Vitest): void {
@@ -94,14 +99,23 @@ export default class CypherbenchReporter implements Reporter {
     )
   }
 
+  async onTestModuleEnd(module: TestModule): Promise<void> {
+    const vitest = this.#vitest
+    if (vitest === null || module.project.name !== this.#options.project) return
+    if (vitest.config.mergeReports) await this.#carried.unpack(module)
+    else if (writesBlob(vitest)) await this.#carried.pack(module, this.#items.partsOf(module))
+  }
+
   async onTestRunEnd(
-    modules: readonly TestModule[],
+    ran: readonly TestModule[],
     unhandledErrors: readonly SerializedError[],
     reason: TestRunEndReason,
   ): Promise<void> {
     this.#progress?.stop()
     const vitest = this.#vitest
     if (vitest === null || vitest.config.mode === 'benchmark') return
+    // Vitest 4 does not find the modules of blobs that were written below another root.
+    const modules = vitest.config.mergeReports ? vitest.state.getTestModules() : ran
     try {
       await this.#finish(vitest, modules, unhandledErrors, reason)
     } catch (error) {
@@ -119,6 +133,7 @@ export default class CypherbenchReporter implements Reporter {
   ): Promise<void> {
     const options = this.#options
     const collected = this.#items.inOrder()
+    const isNarrowed = narrowing(vitest, this.#start, options.limit).length > 0
     const facts = gateFacts(options, collected, {
       vitest,
       modules,
@@ -126,6 +141,7 @@ export default class CypherbenchReporter implements Reporter {
       reason,
       start: this.#start,
       exitCodeWasSet: this.#exitCodeWasSet,
+      totals: isNarrowed ? await itemTotals(options.datasets) : new Map(),
       failedGolds: this.#golds.failures(),
     })
     let decision = decide(facts)
@@ -148,8 +164,10 @@ export default class CypherbenchReporter implements Reporter {
     const isMerge = Boolean(vitest.config.mergeReports)
     await attempt('joining items.jsonl', () => {
       const records = items.map(({ record }) => record)
-      const keepParts = facts.narrowedBy.includes('shard')
-      notices.push(...joinRunParts(options.outputDir, records, { keepParts, isMerge, isRerun: this.#isRerun }))
+      const { held, left } = this.#carried
+      const isBlob = isMerge || writesBlob(vitest)
+      notices.push(...joinRunParts(options.outputDir, records, { held: isBlob ? held : null, isMerge, isRerun: this.#isRerun }))
+      if (left.size > 0) notices.push(`the blob has no room for ${[...left].join(', ')}; bring ${inOutput('parts')} to where blobs are merged`)
     })
     await attempt('writing junit.xml', () => writeAtomically(inOutput('junit.xml'), junit(report())))
     await attempt('writing summary.md', () => writeAtomically(inOutput('summary.md'), markdown(report())))
@@ -201,29 +219,6 @@ function reportedItem(record: ReportedItem['record'], testCase: TestCase, file: 
 function applyExitCode({ exitCode }: Decision): void {
   if (exitCode === 'fail') process.exitCode = 1
   else if (exitCode === 'clear') process.exitCode = 0
-}
-
-function openProgress(vitest: Vitest): ProgressLine | null {
-  const stream: Writable = stdoutOf(vitest)
-  const isTerminal = Reflect.get(stream, 'isTTY') === true
-  // Vitest's own window already counts tests, and redraws itself over any line of ours.
-  if (isTerminal && hasLiveWindow(vitest)) return null
-  return new ProgressLine(stream, isTerminal ? 'line' : 'log')
-}
-
-function printer(vitest: Vitest): (text: string) => void {
-  const stream = stdoutOf(vitest)
-  return (text) => void stream.write(text)
-}
-
-/** Standard output, or standard error when another reporter prints its document to standard output. */
-function stdoutOf(vitest: Vitest): Writable {
-  return isStdoutTaken(vitest) ? vitest.logger.errorStream : vitest.logger.outputStream
-}
-
-function paint(): ChalkInstance {
-  const isPlain = env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== ''
-  return isPlain ? new Chalk({ level: 0 }) : chalk
 }
 
 function messageOf(error: unknown): string {

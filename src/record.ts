@@ -80,8 +80,11 @@ export const recordByteLimit: number = 2048
 /** The key of a test's meta under which the record stands. */
 export const metaKey = 'cypherbench'
 
-/** One line of a part file and of `items.jsonl`: the record and what does not fit into it. */
-export interface FullItem extends ItemRecord {
+/**
+ * One line of a part file and of `items.jsonl`: the record and what does not fit into it. Without the name of the part, which
+ * differs from run to run; all times stand in `ms`.
+ */
+export interface FullItem extends Omit<ItemRecord, 'part'> {
   readonly question: string
   readonly goldQuery: string
   /** As answered, before cleaning; null when there was no answer. */

@@ -127,15 +127,16 @@ function resolveGraphs(
   }
   if (typeof graph === 'string') {
     const seed = existing(graph, root, 'graph')
-    return { [graphName(seed)]: seed }
+    return { [graphName(seed, root)]: seed }
   }
   return Object.fromEntries(Object.entries(graph).map(([key, path]) => [key, existing(path, root, `graph.${key}`)]))
 }
 
-/** `movies` of `movies.cypher` and of `movies/graph.cypher`. */
-function graphName(seed: string): string {
+/** `movies` of `movies.cypher` and of `movies/graph.cypher`; never the name of the root, which differs between checkouts. */
+function graphName(seed: string, root: string): string {
   const name = basename(seed).replace(/\..*$/, '')
-  return name === 'graph' ? basename(dirname(seed)) : name
+  const folder = dirname(seed)
+  return name === 'graph' && folder !== realpathSync(root) ? basename(folder) : name
 }
 
 function itemsFiles(patterns: string | readonly string[], root: string): readonly string[] {

@@ -39,7 +39,7 @@ export function buildRecord(evaluation: Evaluation, dataset: string, predictMs: 
 }
 
 /** What `items.jsonl` holds of the item. */
-export function buildFullItem(evaluation: Evaluation, record: ItemRecord): FullItem {
+export function buildFullItem(evaluation: Evaluation, { part: _, ...record }: ItemRecord): FullItem {
   return {
     ...record,
     reason: evaluation.judgement.reason,
@@ -48,8 +48,8 @@ export function buildFullItem(evaluation: Evaluation, record: ItemRecord): FullI
     goldQuery: evaluation.item.gold,
     predictionText: evaluation.prediction.query,
     predictionQuery: evaluation.predictedQuery,
-    goldOutcome: encodeOutcome(evaluation.gold),
-    predictionOutcome: encodeOutcome(evaluation.predicted),
+    goldOutcome: encodeOutcome(withoutTime(evaluation.gold)),
+    predictionOutcome: encodeOutcome(withoutTime(evaluation.predicted)),
     details: Object.fromEntries(
       Object.entries(evaluation.scores).flatMap(([metric, score]) => (score.detail === undefined ? [] : [[metric, score.detail]])),
     ),
@@ -100,6 +100,11 @@ function cut(text: string, length: number): string {
 
 function rowCount(outcome: Outcome): number | null {
   return outcome.kind === 'ok' ? outcome.rows.length : null
+}
+
+/** Its time stands in the record. */
+function withoutTime(outcome: Outcome): Outcome {
+  return outcome.kind === 'ok' ? { ...outcome, latencyMs: null } : outcome
 }
 
 function latency(outcome: Outcome): number | null {

@@ -7,9 +7,11 @@ import type { FullItem } from '../record.js'
 /** Folder below the output folder in which workers leave their parts for the reporter. */
 export const partsFolder = 'parts'
 
+let made = 0
+
 /**
- * Lines for `items.jsonl`, kept by one worker in a file of its own, since several workers cannot write one file in an
- * order that stays the same from run to run. Lines are gathered and written a turn of the event loop later.
+ * Lines for `items.jsonl` of one items file, kept by one worker in a file of its own, since several workers cannot write one
+ * file in an order that stays the same from run to run. Lines are gathered and written a turn of the event loop later.
  */
 export class PartFile {
   /** File name below the output folder. */
@@ -20,7 +22,7 @@ export class PartFile {
 
   /** @param run Tells the parts of one run, or of one shard, from those of another. */
   constructor(outputDir: string, run: string) {
-    this.name = `${partsFolder}/${run}-${pid}.jsonl`
+    this.name = `${partsFolder}/${run}-${pid}-${++made}.jsonl`
     mkdirSync(join(outputDir, partsFolder), { recursive: true })
     this.#path = join(outputDir, this.name)
   }

@@ -1,4 +1,4 @@
-import { describe, inject, test, TestRunner } from 'vitest'
+import { afterAll, describe, inject, test, TestRunner } from 'vitest'
 import type {} from '../plugin/provided-context.js'
 import type { Item } from '../dataset/item.js'
 import type { ResolvedOptions } from '../plugin/resolved-options.js'
@@ -18,8 +18,6 @@ export interface DatasetEntry {
   readonly module: object | null
 }
 
-let partFile: PartFile | undefined
-
 /**
  * Defines a test for every item of a file, once for every dataset that uses the file; called by the generated module.
  * @param metricModules The user's modules with metrics of their own.
@@ -33,8 +31,9 @@ export async function defineItems(
   metricModules: readonly MetricModule[],
 ): Promise<void> {
   const options = inject('cypherbench')
-  const run = inject('cypherbenchRun')
-  partFile ??= new PartFile(options.outputDir, run)
+  const partFile = new PartFile(options.outputDir, inject('cypherbenchRun'))
+  // The reporter reads the file as soon as it hears that this module is done.
+  afterAll(() => partFile.flush())
   const known = readMetrics(metricModules)
   const all = await itemsOfFile(file)
   const items = options.limit === null ? all : all.slice(0, options.limit)

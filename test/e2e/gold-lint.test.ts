@@ -15,6 +15,7 @@ test('warnings are listed and do not fail the run; gold tests are no items', asy
   ])
   expect(JSON.parse(await project.read('.vitest/cypherbench/gold-lint.jsonl'))).toEqual({
     id: 'q7',
+    file: 'items.jsonl',
     line: 5,
     findings: [{
       rule: 'unordered_cut', severity: 'warning', line: 1, column: 32,

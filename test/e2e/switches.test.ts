@@ -109,6 +109,7 @@ test('a path filter selects an items file', async () => {
   const run = await project.vitest(['run', ...ours, 'more/'])
   expect((await project.records()).map(({ id }) => id)).toEqual(['more1'])
   expect(run.output).toMatch(/1 failed|below/)
+  expect(run.output).toContain('not decided: 1 of 6 items, narrowed by a path filter')
 })
 
 test('--changed selects the items file that changed, and the one whose predictions changed', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -51,18 +51,30 @@ test('nothing half-written is left beside the file', () => {
   expect(readdirSync(folder).sort()).toEqual(['a', 'items.jsonl'])
 })
 
-const kept = { keepParts: false, isMerge: false, isRerun: false }
+const plain = { held: null, isMerge: false, isRerun: false }
 
 test('a record cannot lead out of the folder', () => {
   part('outside.jsonl', line('q1'))
   const given = record('q1', { dataset: 'd', part: '../outside.jsonl' })
-  expect(() => joinRunParts(join(folder, 'out'), [given], kept)).toThrow(/items\.jsonl lacks 1 of 1 item: no line for them in parts[\\/]outside\.jsonl/)
+  expect(() => joinRunParts(join(folder, 'out'), [given], plain)).toThrow(/items\.jsonl lacks 1 of 1 item: no line for them in parts[\\/]outside\.jsonl/)
   expect(readdirSync(folder)).toContain('outside.jsonl')
 })
 
 test('a merge without the parts says what to bring', () => {
   const given = record('q1', { part: 'parts/elsewhere.jsonl' })
-  expect(joinRunParts(folder, [given], { ...kept, isMerge: true })).toEqual([
-    `items.jsonl lacks 1 of 1 item: their part files were not brought here; upload ${join(folder, 'parts')} of every shard beside its blob`,
+  expect(joinRunParts(folder, [given], { held: new Set(), isMerge: true, isRerun: false })).toEqual([
+    `items.jsonl lacks 1 of 1 item: their part files are not in the blobs, being too large, nor in ${join(folder, 'parts')}; bring the shards' part files there and merge again`,
   ])
+})
+
+test('parts are removed, but for those that a merge needs and no blob holds', () => {
+  mkdirSync(join(folder, 'parts'))
+  part('parts/carried.jsonl', line('1'))
+  part('parts/brought.jsonl', line('2'))
+  const records = [record('1', { dataset: 'd', part: 'parts/carried.jsonl' }), record('2', { dataset: 'd', part: 'parts/brought.jsonl' })]
+  expect(joinRunParts(folder, records, { held: new Set(['carried.jsonl']), isMerge: true, isRerun: false })).toEqual([])
+  expect(joined()).toBe(`${line('1')}\n${line('2')}\n`)
+  expect(readdirSync(join(folder, 'parts'))).toEqual(['brought.jsonl'])
+  expect(() => joinRunParts(folder, records, plain)).toThrow('items.jsonl lacks 1 of 2 items')
+  expect(readdirSync(folder)).not.toContain('parts')
 })
