@@ -2,11 +2,14 @@ import type { DurationValue, TemporalValue } from './value.js'
 
 const timePart = /^(\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(.*)$/
 
+const yearPart = /^([+-]?)0*(\d{4,})(?=-)/
+
 /**
  * The one ISO form of a temporal value, so that equal values have equal texts whoever wrote them: nine digits of a second,
- * an offset as `+HH:MM` and never `Z`. It is the form of recorded outcomes.
+ * an offset as `+HH:MM` and never `Z`, a year of four digits or, with its sign, of more. It is the form of recorded outcomes.
  */
-export function canonicalIso(kind: TemporalValue['kind'], text: string): string {
+export function canonicalIso(kind: TemporalValue['kind'], given: string): string {
+  const text = given.replace(yearPart, (_, sign: string, digits: string) => `${sign === '-' ? '-' : digits.length > 4 ? '+' : ''}${digits}`)
   if (kind === 'date') return text
   const start = text.indexOf('T') + 1
   const match = timePart.exec(text.slice(start))

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { realpathSync } from 'node:fs'
 import { argv, env } from 'node:process'
 import { normalizePath } from 'vite'
 import type { Plugin } from 'vite'
 import type { VitestPluginContext } from 'vitest/node'
 import { readItems } from '../dataset/read-items.js'
+import { seedFiles } from '../graph/seed/seed-files.js'
 import { distFile } from './package-folder.js'
 import type { ResolvedDataset, ResolvedOptions } from './resolved-options.js'
 import { withStaticTests } from './static-tests.js'
@@ -14,9 +16,9 @@ import type { MappedCode } from './static-tests.js'
  * content, so that watch mode and `--changed` know them.
  */
 export function datasetModules(options: ResolvedOptions): Plugin {
-  const hash = createHash('sha256').update(JSON.stringify(options)).digest('hex').slice(0, 16)
   const sharing = groupByFile(options.datasets)
   const inputs = new Set(options.datasets.flatMap(inputFiles).map(normalizePath))
+  const hash = createHash('sha256').update(JSON.stringify([options, [...inputs]])).digest('hex').slice(0, 16)
   let parsed = false
   return {
     name: 'vitest-cypherbench:datasets',
@@ -85,7 +87,7 @@ function groupByFile(datasets: readonly ResolvedDataset[]): Map<string, Resolved
 }
 
 function inputFiles(dataset: ResolvedDataset): readonly string[] {
-  const seeds = Object.values(dataset.graphs).filter((seed) => seed !== null)
+  const seeds = Object.values(dataset.graphs).flatMap((seed) => (seed === null ? [] : seedFiles(seed).map((file) => realpathSync(file))))
   return dataset.predictions.kind === 'file' ? [dataset.predictions.file, ...seeds] : seeds
 }
 

@@ -59,8 +59,8 @@ export interface DatasetOptions {
   /** Items files: paths or globs. Several datasets may share a file. */
   readonly items: string | readonly string[]
   /**
-   * The seed of the graph (a `.cypher` script, or nodes and relationships as JSON Lines), or several keyed by the items'
-   * `graph` field. May be left out when the database is a server that holds the graph.
+   * The seed of the graph (a `.cypher` script, nodes and relationships as JSON Lines, a folder of CSV files, a SimpleKG graph or a
+   * dump), or several keyed by the items' `graph` field. May be left out when the database is a server that holds the graph.
    */
   readonly graph?: string | Readonly<Record<string, string>>
   /** A file of predictions, or a module whose default export is made by `definePredictor`. */

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises'
 import type { DatabaseHandle } from '../graph/database.js'
 import { isDump } from '../graph/seed/read-seed.js'
+import { seedBytes } from '../graph/seed/seed-files.js'
 import type { ReadyDatabases, SetUp } from './set-up.js'
 import { UnavailableError } from './unavailable-error.js'
 
@@ -30,7 +30,7 @@ export async function readyEmbedded({ seeds, isAlone }: SetUp): Promise<ReadyDat
 
 async function requireSmall(graph: string, seed: string): Promise<void> {
   if (await isDump(seed)) throw new UnavailableError(`the embedded engine does not read the dump of graph '${graph}'`)
-  const { size } = await stat(seed)
+  const size = seedBytes(seed)
   if (size <= largeSeedBytes) return
   throw new UnavailableError(
     `the seed of graph '${graph}' has ${Math.round(size / 2 ** 20)} MB, too much for the embedded engine (CYPHERBENCH_DATABASE=embedded tries it)`,

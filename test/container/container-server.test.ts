@@ -99,6 +99,11 @@ describe.skipIf(docker === null)('a container', () => {
       expect(await fingerprintFrom(seed)).toBe(await fingerprintOfSeed(seed))
     })
 
+    test('a folder of CSV files', async () => {
+      const seed = fileURLToPath(new URL('../graph/fixtures/csv', import.meta.url))
+      expect(await fingerprintFrom(seed)).toBe(await fingerprintOfSeed(seed))
+    })
+
     test.skipIf(!existsSync(simpleKg))('a SimpleKG graph', async () => {
       expect(await fingerprintFrom(simpleKg)).toBe(await fingerprintOfSeed(simpleKg))
     })

@@ -22,13 +22,13 @@ export function valueOf(found: unknown): Value {
 
 function objectValue(found: object): Value {
   if (Array.isArray(found)) return found.map(valueOf)
-  if (found instanceof Uint8Array) return Uint8Array.from(found)
+  if (found instanceof Uint8Array || found instanceof Int8Array) return new Uint8Array(found.buffer, found.byteOffset, found.byteLength).slice()
   if (found instanceof ArrayBuffer) return new Uint8Array(found)
   if (neo4j.isInt(found)) return found.toBigInt()
   if (neo4j.isNode(found)) return nodeValue(found)
   if (neo4j.isRelationship(found)) return relationshipValue(found)
   if (neo4j.isPath(found)) return { kind: 'path', elements: pathElements(found) }
-  if (neo4j.isDate(found)) return { kind: 'date', iso: found.toString() }
+  if (neo4j.isDate(found)) return { kind: 'date', iso: canonicalIso('date', found.toString()) }
   if (neo4j.isTime(found)) return { kind: 'time', iso: canonicalIso('time', found.toString()) }
   if (neo4j.isLocalTime(found)) return { kind: 'localtime', iso: canonicalIso('localtime', found.toString()) }
   if (neo4j.isLocalDateTime(found)) return { kind: 'localdatetime', iso: canonicalIso('localdatetime', found.toString()) }

@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { splitStatements } from '../../cypher/statements.js'
+import { readCsvGraph } from './csv/csv-graph.js'
 import { parseJsonlGraph } from './jsonl-graph.js'
 import { type Seed, SeedError } from './seed.js'
+import { isFolder, seedFiles } from './seed-files.js'
 import { isSimpleKg, parseSimpleKg } from './simple-kg.js'
 
 /**
- * Reads a seed: a Cypher script, nodes and relationships as JSON lines, or a graph in CypherBench's SimpleKG format, each
- * also gzipped. What it is, its content tells: JSON begins with a brace.
+ * Reads a seed: a Cypher script, nodes and relationships as JSON lines, a graph in CypherBench's SimpleKG format, each
+ * also gzipped, or a folder of CSV files. What a file is, its content tells: JSON begins with a brace.
  * @throws SeedError that names file, line and remedy.
  */
 export async function readSeed(path: string): Promise<Seed> {
+  if (isFolder(path)) return { kind: 'content', path, hash: await hashOfSeed(path), content: await readCsvGraph(path) }
   if (await isDump(path)) {
     throw new SeedError(
       `${path}: a dump can only be loaded into a Neo4j of our own. ` +
@@ -34,18 +38,23 @@ export async function readSeed(path: string): Promise<Seed> {
   if (text.trimStart().startsWith('[')) {
     throw new SeedError(`${path}: expected a Cypher script, or one JSON object a line, found a JSON array.`)
   }
+  if (/\.(csv|tsv)$/i.test(path.replace(/\.gz$/i, ''))) {
+    throw new SeedError(`${path}: nodes and relationships as CSV are several files. Give the folder that they lie in as option graph.`)
+  }
   return { kind: 'script', path, hash, statements: splitStatements(text) }
 }
 
-/** The SHA-256 of a seed's bytes in hex, without reading it into memory. */
+/** The SHA-256 of a seed's bytes in hex, without reading it into memory; of a folder, of the names and sums of its files. */
 export async function hashOfSeed(path: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(path)) hash.update(chunk)
+  if (isFolder(path)) for (const file of seedFiles(path)) hash.update(`${basename(file)}\0${await hashOfSeed(file)}\n`)
+  else for await (const chunk of createReadStream(path)) hash.update(chunk)
   return hash.digest('hex')
 }
 
 /** Is it a dump of a database, which only `neo4j-admin` reads? False also for a file that cannot be read. */
 export async function isDump(path: string): Promise<boolean> {
+  if (isFolder(path)) return false
   if (path.endsWith('.dump')) return true
   const file = await open(path).catch(() => null)
   if (file === null) return false

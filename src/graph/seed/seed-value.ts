@@ -1,6 +1,7 @@
-import { isTemporalText, temporalExample } from '../codec/temporal-text.js'
-import { canonicalIso, parseDuration } from '../iso-text.js'
+import { temporalExample } from '../codec/temporal-text.js'
+import { parseDuration } from '../iso-text.js'
 import type { TemporalValue, Value } from '../value.js'
+import { temporalValue } from './temporal-value.js'
 
 /**
  * The value of a property of a seed. What JSON lacks is `{"$type": …, "value": …}`; a number without a fraction is an
@@ -44,7 +45,11 @@ const temporalKinds: Readonly<Record<string, TemporalValue['kind']>> = {
 
 function typedValue(type: string, value: unknown, place: string): Value {
   const kind = temporalKinds[type]
-  if (kind !== undefined) return temporalValue(kind, value, place)
+  if (kind !== undefined) {
+    const found = typeof value === 'string' ? temporalValue(kind, value) : null
+    if (found === null) throw wrong(place, `the text of a ${kind} such as "${temporalExample(kind)}"`, value)
+    return found
+  }
   switch (type) {
     case 'Float':
       return floatValue(value, place)
@@ -62,18 +67,6 @@ function typedValue(type: string, value: unknown, place: string): Value {
     default:
       throw wrong(`${place}.$type`, [...Object.keys(temporalKinds), 'Float', 'Integer', 'Duration', 'Point'].join(', '), type)
   }
-}
-
-function temporalValue(kind: TemporalValue['kind'], value: unknown, place: string): Value {
-  if (typeof value === 'string') {
-    const bracket = kind === 'datetime' && value.endsWith(']') ? value.indexOf('[') : -1
-    const text = bracket === -1 ? value : value.slice(0, bracket)
-    if (isTemporalText(kind, text)) {
-      const iso = canonicalIso(kind, text)
-      return bracket === -1 ? { kind, iso } : { kind: 'datetime', iso, zone: value.slice(bracket + 1, -1) }
-    }
-  }
-  throw wrong(place, `the text of a ${kind} such as "${temporalExample(kind)}"`, value)
 }
 
 function floatValue(value: unknown, place: string): number {

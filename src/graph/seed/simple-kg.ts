@@ -1,4 +1,5 @@
 import { isTemporalText } from '../codec/temporal-text.js'
+import { canonicalIso } from '../iso-text.js'
 import type { ContentNode, ContentRelationship, GraphContent } from '../graph-content.js'
 import type { Entries, Value } from '../value.js'
 import { SeedError } from './seed.js'
@@ -122,18 +123,12 @@ function typedValue(json: unknown, type: string | undefined, place: string): Val
       if (typeof json === 'boolean') return json
       break
     case 'date':
-      if (typeof json === 'string' && isTemporalText('date', json) && isInCalendar(json)) return { kind: 'date', iso: json }
+      if (typeof json === 'string' && isTemporalText('date', json)) return { kind: 'date', iso: canonicalIso('date', json) }
       break
     default:
       throw new TypeError(`${place}: the schema says ${type}; known are str, int, float, bool, date and list[…] of these`)
   }
   throw wrong(place, type, json)
-}
-
-/** February has no 30th, which a server would only find out while it loads. */
-function isInCalendar(iso: string): boolean {
-  const day = new Date(`${iso}T00:00:00Z`)
-  return Number.isNaN(day.getTime()) ? false : day.toISOString().startsWith(iso)
 }
 
 function wrong(place: string, type: string, found: unknown): TypeError {
