@@ -86,6 +86,8 @@ export const metaKey = 'cypherbench'
  */
 export interface FullItem extends Omit<ItemRecord, 'part'> {
   readonly question: string
+  /** Of a prediction below threshold: what it names that the graph does not have, a sentence each. */
+  readonly remarks: readonly string[]
   readonly goldQuery: string
   /** As answered, before cleaning; null when there was no answer. */
   readonly predictionText: string | null

@@ -1,6 +1,7 @@
 import { decodeValue } from './codec/decode-value.js'
 import { encodeValue } from './codec/encode-value.js'
 import { asList, asObject, asText, isObject, member, onlyMembers, unexpected } from './codec/place.js'
+import { decodeNotices } from './codec/decode-notices.js'
 import { errorKindOf } from './error-kind.js'
 import type { ErrorKind, ErrorOutcome, NotRunOutcome, OkOutcome, Outcome } from './outcome.js'
 import type { Row } from './value.js'
@@ -9,7 +10,7 @@ export { CodecError } from './codec/place.js'
 export { decodeValue, encodeValue }
 
 /**
- * An outcome from tagged JSON: `{columns, rows, latencyMs?}`, `{error: {code, message, kind?, type?}}` or
+ * An outcome from tagged JSON: `{columns, rows, latencyMs?, notices?}`, `{error: {code, message, kind?, type?}}` or
  * `{not_run: {reason, message?}}`. An error without `kind` gets it from its code.
  * @throws CodecError that names the place in the document, what was expected and what was found.
  */
@@ -30,6 +31,7 @@ export function encodeOutcome(outcome: Outcome): unknown {
         columns: outcome.columns,
         rows: outcome.rows.map((row) => row.map(encodeValue)),
         ...(outcome.latencyMs === null ? {} : { latencyMs: outcome.latencyMs }),
+        ...(outcome.notices === undefined ? {} : { notices: outcome.notices }),
       }
     case 'error':
       return { error: { code: outcome.code, kind: outcome.error, message: outcome.message } }
@@ -41,7 +43,7 @@ export function encodeOutcome(outcome: Outcome): unknown {
 }
 
 function decodeOk(json: Readonly<Record<string, unknown>>): OkOutcome {
-  onlyMembers(json, ['columns', 'rows', 'latencyMs'], '')
+  onlyMembers(json, ['columns', 'rows', 'latencyMs', 'notices'], '')
   const columns = asList(json['columns'], 'columns').map((column, index) => asText(column, member('columns', index)))
   const rows = asList(json['rows'], 'rows').map((row, index): Row => {
     const at = member('rows', index)
@@ -49,7 +51,8 @@ function decodeOk(json: Readonly<Record<string, unknown>>): OkOutcome {
     if (cells.length !== columns.length) throw unexpected(at, `a row of ${columns.length} cells as there are columns`, row)
     return cells.map((cell, column) => decodeValue(cell, member(at, column)))
   })
-  return { kind: 'ok', columns, rows, latencyMs: latencyOf(json['latencyMs']) }
+  const notices = json['notices'] === undefined ? {} : { notices: decodeNotices(json['notices']) }
+  return { kind: 'ok', columns, rows, latencyMs: latencyOf(json['latencyMs']), ...notices }
 }
 
 function latencyOf(found: unknown): number | null {

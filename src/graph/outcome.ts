@@ -1,3 +1,4 @@
+import type { Notice } from './notice.js'
 import type { Row } from './value.js'
 
 /** Why a query has no result. Only `infra` and `cancelled` say nothing about the query itself. */
@@ -18,6 +19,8 @@ export interface OkOutcome {
   readonly rows: readonly Row[]
   /** Wall time in milliseconds from sending the query to its last row; null when it was not measured. */
   readonly latencyMs: number | null
+  /** What the database reported beside the rows; absent when it reported nothing, or reports nothing ever. */
+  readonly notices?: readonly Notice[]
 }
 
 export interface ErrorOutcome {

@@ -44,6 +44,7 @@ export function buildFullItem(evaluation: Evaluation, { part: _, ...record }: It
     ...record,
     reason: evaluation.judgement.reason,
     difference: evaluation.difference?.sentence ?? null,
+    remarks: evaluation.remarks,
     question: evaluation.item.question,
     goldQuery: evaluation.item.gold,
     predictionText: evaluation.prediction.query,

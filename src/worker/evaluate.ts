@@ -14,6 +14,7 @@ import type { Judgement } from './judge.js'
 import { dependsOnOrder } from './order-dependence.js'
 import type { OrderSetting } from './order-dependence.js'
 import { readProvenances } from './provenance.js'
+import { remarksOn } from './remarks.js'
 import { readSortedGold } from './sorted-gold.js'
 
 /** Everything that is known of one item after its evaluation. */
@@ -30,6 +31,8 @@ export interface Evaluation {
   readonly judgement: Judgement
   /** Null when the results are equal or not both there. */
   readonly difference: Difference | null
+  /** Of a prediction below threshold: what it names that the graph does not have, a sentence each. */
+  readonly remarks: readonly string[]
   readonly orderDependent: boolean
 }
 
@@ -88,12 +91,19 @@ export async function evaluate(
       both && judgement.verdict === 'below_threshold'
         ? describeDifference(gold, predicted, facts.finalOrderBy || item.requiredSorted)
         : null,
+    remarks: judgement.verdict === 'below_threshold' && predictedQuery !== null ? remarksOn(predictedQuery, predicted, await schemaAtHand(input, setting)) : [],
     orderDependent: await dependsOnOrder(goldQuery, gold, setting, signal),
   }
 }
 
 async function readSchema({ metrics, schema }: EvaluationSetting): Promise<Pick<ScoringInput, 'schema'>> {
   return schema !== undefined && metrics.some(({ needsSchema }) => needsSchema) ? { schema: await schema() } : {}
+}
+
+/** The schema, where knowing it costs nothing: the embedded engine has it from loading the graph, a server would have to read all its data. */
+async function schemaAtHand(input: ScoringInput, { database, schema }: EvaluationSetting): Promise<GraphSchema | null> {
+  if (input.schema !== undefined) return input.schema
+  return database.backend === 'embedded' && schema !== undefined ? schema() : null
 }
 
 /** The outcomes of as many candidates as some metric looks at; null when none does, or when there is one answer only. */

@@ -1,10 +1,12 @@
 import { lintGold } from '../cypher/lint/lint-gold.js'
 import type { Finding, GoldRule } from '../cypher/lint/finding.js'
 import { prepareQuery } from '../cypher/prepare.js'
+import type { Notice } from '../graph/notice.js'
 import type { Outcome } from '../graph/outcome.js'
 import type { GraphSchema } from '../graph/schema.js'
 import { measured, tiesOf } from './order-dependence.js'
 import type { OrderSetting } from './order-dependence.js'
+import { unsaidNotices } from './unsaid-notices.js'
 
 export interface GoldSetting extends OrderSetting {
   readonly schema: GraphSchema
@@ -21,7 +23,7 @@ export async function goldFindings(gold: string, setting: GoldSetting, signal: A
     return explained ? byText : [...byText, finding('gold_failed', 'error', `the gold fails: ${firstLine(outcome)}`, 'correct the query; every item with it is unscored')]
   }
   // What the database runs is no error, whatever Neo4j 5 says.
-  const text = byText.filter(({ severity }) => severity !== 'error')
+  const text = withNotices(byText.filter(({ severity }) => severity !== 'error'), (outcome.kind === 'ok' ? outcome.notices : undefined) ?? [])
   if (outcome.kind === 'not_run') return byText
   if (outcome.rows.length === 0) {
     return [...text.filter(({ rule }) => rule !== 'unordered_cut'), finding('gold_empty', 'warning', 'the gold finds nothing, so any empty answer is right', 'correct its names and values, or ask for something that is there')]
@@ -37,6 +39,15 @@ export async function goldFindings(gold: string, setting: GoldSetting, signal: A
       ? [finding('order_dependent', 'warning', 'the rows change with the order in which the graph is stored', 'sort before LIMIT, collect()[…] or head() inside the query, by keys that tell all rows apart')]
       : []),
   ]
+}
+
+/** Findings, and what a server reported that none of them says. */
+function withNotices(findings: readonly Finding[], notices: readonly Notice[]): readonly Finding[] {
+  const further = unsaidNotices(notices, findings).map(({ rule, message, line, column }): Finding => {
+    const remedy = rule === 'deprecated_syntax' ? 'write it as the server says' : 'use a name that the graph has'
+    return { rule, severity: 'warning', line: line ?? 1, column: column ?? 1, message, remedy }
+  })
+  return [...findings, ...further].toSorted((a, b) => a.line - b.line || a.column - b.column)
 }
 
 const totalOrder = 'add keys to ORDER BY that tell all rows apart, such as a name'

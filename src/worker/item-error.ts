@@ -3,6 +3,7 @@ import type { Outcome } from '../graph/outcome.js'
 import type { Score } from '../metrics/metric.js'
 import { differenceTable } from './difference-table.js'
 import type { Evaluation } from './evaluate.js'
+import { remarkLine } from './remarks.js'
 
 /**
  * The error of a red test, made to be printed as it is: Vitest neither parses its stack nor computes a diff, both of
@@ -37,20 +38,27 @@ export interface Place {
   readonly root: string
 }
 
-/** Which metric missed which threshold, the first difference, the rows that differ, both queries. */
+/**
+ * Which metric missed which threshold, and why in its own words where it has some; the first difference; names that the graph does not have; the
+ * rows that differ, both queries.
+ */
 export function belowThreshold(
   evaluation: Evaluation,
   thresholds: Readonly<Record<string, number>>,
   place: Place,
 ): ItemError {
-  const missed = evaluation.judgement.below.map((metric) =>
-    metricText(metric, evaluation.scores[metric], thresholds[metric] ?? 1),
-  )
-  const why = evaluation.difference?.sentence ?? predictionTrouble(evaluation.predicted)
+  const { below } = evaluation.judgement
+  const missed = below.map((metric) => metricText(metric, evaluation.scores[metric], thresholds[metric] ?? 1))
+  const lines = [
+    missed.join(', '),
+    ...below.map((metric) => decidedBy(metric, evaluation.scores[metric])),
+    evaluation.difference?.sentence ?? predictionTrouble(evaluation.predicted),
+    remarkLine(evaluation.remarks),
+  ]
   const { gold, predicted, difference } = evaluation
   const table = gold.kind === 'ok' && predicted.kind === 'ok' && difference !== null ? differenceTable(gold, predicted, difference) : null
   const queries = [`  gold       ${oneLine(evaluation.item.gold)}`, `  predicted  ${predictedText(evaluation)}`].join('\n')
-  return new ItemError('MetricError', [missed.join(', '), why].filter((line) => line !== '').join('\n'), place, {
+  return new ItemError('MetricError', lines.filter((line) => line !== '').join('\n'), place, {
     diff: table === null ? queries : `${table.text}\n\n${queries}`,
     ...(table === null ? {} : { expected: table.gold, actual: table.prediction }),
   })
@@ -67,6 +75,13 @@ function metricText(metric: string, score: Score | undefined, threshold: number)
   const value = score?.value ?? 0
   const reason = score?.reason === undefined ? '' : ` (${score.reason})`
   return `${metric} ${shortNumber(value, threshold)} < ${shortNumber(threshold, value)}${reason}`
+}
+
+/** The rule that decided a metric, and its sentence; empty where the metric gives none. */
+function decidedBy(metric: string, score: Score | undefined): string {
+  const { rule, sentence } = score?.detail ?? {}
+  if (typeof sentence !== 'string' || sentence === '') return ''
+  return typeof rule === 'string' ? `${metric}, ${rule}: ${sentence}` : `${metric}: ${sentence}`
 }
 
 /** Two decimals, more where two values would look equal. */

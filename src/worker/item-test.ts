@@ -116,6 +116,7 @@ export class ItemTest {
       scores: Object.fromEntries(this.#dataset.metrics.map((metric) => [metric, { value: null, reason: 'infra' }])),
       judgement: { verdict: 'errored', reason, below: [] },
       difference: null,
+      remarks: [],
       orderDependent: false,
     }
     return { evaluation, predictMs: null }

@@ -33,6 +33,13 @@ describe('an outcome', () => {
     const outcomes: readonly Outcome[] = [
       { kind: 'ok', columns: [], rows: [], latencyMs: null },
       { kind: 'ok', columns: ['n'], rows: [[1n], [1.5]], latencyMs: 12.5 },
+      {
+        kind: 'ok', columns: ['n'], rows: [], latencyMs: 1,
+        notices: [
+          { rule: 'unknown_label', name: 'Persn', message: 'the graph has no label Persn', line: 1, column: 9 },
+          { rule: 'deprecated_syntax', name: null, message: 'id() is deprecated', line: null, column: null },
+        ],
+      },
       { kind: 'error', error: 'timeout', code: null, message: 'too slow' },
       { kind: 'error', error: 'infra', code: 'Neo.ClientError.Statement.SyntaxError', message: 'kept as it is' },
       { kind: 'not_run', reason: 'engine_unsupported', message: 'COLLECT {}' },

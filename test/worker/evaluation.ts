@@ -26,5 +26,6 @@ export const evaluation: Evaluation = {
   scores: { cypherbench_ex: { value: 0 }, coverage: { value: 1, detail: { complete: true } } },
   judgement: { verdict: 'below_threshold', reason: null, below: ['cypherbench_ex'] },
   difference: { sentence: 'The prediction has one surplus row, (Ben).', rule: 'surplus_row', missing: [], surplus: [1], columnOf: [0] },
+  remarks: [],
   orderDependent: false,
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../src/graph/database.js'
 import { openEmbedded } from '../../src/graph/embedded/open-embedded.js'
+import type { Notice } from '../../src/graph/notice.js'
 import type { Outcome } from '../../src/graph/outcome.js'
 import { goldFindings } from '../../src/worker/gold-findings.js'
 import { dependsOnOrder } from '../../src/worker/order-dependence.js'
@@ -77,6 +78,24 @@ test.each([
 ])('findings of %s: %j', async (query, rules) => {
   const found = await goldFindings(query, { ...settings.copies(), schema: await database.schema() }, signal)
   expect(found?.map(({ rule }) => rule)).toEqual(rules)
+})
+
+test('what a server reports is a finding where the text alone does not tell', async () => {
+  const query = 'MATCH (p:Person) WHERE p[$key] IS NULL AND p.hight IS NULL RETURN p.name'
+  const notices: readonly Notice[] = [
+    { rule: 'unknown_property', name: 'key', message: 'nothing in the graph has a property key', line: 1, column: 26 },
+    { rule: 'unknown_property', name: 'hight', message: 'nothing in the graph has a property hight', line: 1, column: 46 },
+    { rule: 'deprecated_syntax', name: null, message: 'It is old.', line: null, column: null },
+  ]
+  const reporting = (): Promise<Outcome> => Promise.resolve({ kind: 'ok', columns: ['p.name'], rows: [['p1']], latencyMs: 1, notices })
+  const found = await goldFindings(query, { run: reporting, schema: await database.schema() }, signal)
+  expect(found?.map(({ rule, line, column, message, remedy }) => `${line}:${column} ${rule}: ${message}; ${remedy}`)).toMatchInlineSnapshot(`
+    [
+      "1:1 deprecated_syntax: It is old.; write it as the server says",
+      "1:26 unknown_property: nothing in the graph has a property key; use a name that the graph has",
+      "1:46 unknown_property: no Person has a property hight; use one of age, name",
+    ]
+  `)
 })
 
 test('trouble with the database is no finding', async () => {

@@ -174,6 +174,25 @@ test('a prediction that failed, and one that is missing', () => {
   `)
 })
 
+test('a metric that says which rule decided, and names that the graph does not have', () => {
+  const scores = {
+    cypherbench_ex: { value: 0 },
+    answer_accuracy: { value: 0, detail: { rule: 'other_rows', sentence: 'Row (Ben) is not asked for.' } },
+    own: { value: 0, detail: { sentence: 'Too many rows.' } },
+    plain: { value: 0, detail: { rule: 'none' } },
+  }
+  const judgement = { verdict: 'below_threshold', reason: null, below: Object.keys(scores) } as const
+  const remarks = ['the graph has no label Persn; did you mean Person?']
+  const { message } = belowThreshold({ ...evaluation, scores, judgement, remarks }, { cypherbench_ex: 1 }, place)
+  expect(message).toMatchInlineSnapshot(`
+    "cypherbench_ex 0.00 < 1.00, answer_accuracy 0.00 < 1.00, own 0.00 < 1.00, plain 0.00 < 1.00
+    answer_accuracy, other_rows: Row (Ben) is not asked for.
+    own: Too many rows.
+    The prediction has one surplus row, (Ben).
+    The graph has no label Persn; did you mean Person?"
+  `)
+})
+
 test('an item that nobody could judge keeps its cause', () => {
   const cause = new Error('connection lost')
   const error = errored('infra: gold: connection lost', place, cause)

@@ -4,6 +4,7 @@ import { errorKindOf } from '../error-kind.js'
 import type { ErrorKind, ErrorOutcome, Outcome } from '../outcome.js'
 import type { Row } from '../value.js'
 import { rowSize } from '../value-size.js'
+import { noticesOf } from './notices.js'
 import { valueOf } from './value.js'
 
 /** How long past the server's own limit its answer is waited for, in milliseconds. */
@@ -56,7 +57,9 @@ async function stream(session: Session, query: string, limits: QueryLimits, stop
       // The outcome is decided already: nobody waits for the rest.
       if (stopped.aborted) break
     }
-    return { kind: 'ok', columns: columns.map(String), rows, latencyMs: performance.now() - started }
+    const latencyMs = performance.now() - started
+    const notices = stopped.aborted ? [] : noticesOf(await result.summary())
+    return { kind: 'ok', columns: columns.map(String), rows, latencyMs, ...(notices.length === 0 ? {} : { notices }) }
   } catch (error) {
     return failureOf(error)
   }
