@@ -46,7 +46,9 @@ export { scoreItem, type ScoreItemOptions } from './metrics/score-item.js'
 export { foundOneWith } from './metrics/task/found-one.js'
 export { rawPredSimpleExWith } from './metrics/task/raw-pred.js'
 export { readTaskOutput, TaskOutputError } from './metrics/task/read-task-output.js'
-export { scoreTask, taskMetrics, type ScoreTaskOptions } from './metrics/task/score-task.js'
+export { scoreTask, type ScoreTaskOptions } from './metrics/task/score-task.js'
+export { taskMetrics } from './metrics/task/task-metrics.js'
+export type { JudgedTask, JudgeOutcome } from './metrics/task/ambig/judged-task.js'
 export type { TaskContext, TaskMetric } from './metrics/task/task-metric.js'
 export type {
   AmbigFlatTask, AmbigPoint, AmbigSimpleTask, AmbigStructuredTask, DbtTask, GoldQuery, LinkedElement, PredQuery, SimpleTask, TaskOutput,

@@ -73,8 +73,11 @@ export class MetricRegistry {
   #lookUp(name: string): readonly Metric[] {
     const found = this.#known(name)
     if (found.length > 0) return found
-    const near = nearestName(name, [...this.#metrics.flatMap((metric) => [metric.name, ...metric.aliases]), 'pass_at_1'])
-    const known = [...this.#metrics.map((metric) => metric.name), 'pass_at_<k>'].join(', ')
+    const groups = this.#groups.map((group) => group.name)
+    const near = nearestName(name, [...this.#metrics.flatMap((metric) => [metric.name, ...metric.aliases]), ...groups, 'pass_at_1'])
+    const grouped = new Set(this.#groups.flatMap(({ metrics }) => metrics))
+    const single = this.#metrics.filter((metric) => !grouped.has(metric)).map((metric) => metric.name)
+    const known = [...single, ...groups, 'pass_at_<k>'].join(', ')
     const hint = near === null ? '' : ` Did you mean ${near}?`
     throw new UnknownMetricError(`There is no metric ${JSON.stringify(name)}.${hint} Known metrics: ${known}.`)
   }

@@ -2,6 +2,8 @@ import type { ProvenanceElements, ProvenanceScope } from '../cypher/provenance/p
 import type { OkOutcome, Outcome } from '../graph/outcome.js'
 import type { GraphSchema } from '../graph/schema.js'
 import type { ProvenanceOutcome } from './provenance-outcome.js'
+import type { JudgedTask } from './task/ambig/judged-task.js'
+import type { TaskOutput } from './task/task-output.js'
 import type { SortedGold } from './ties/sorted-gold.js'
 
 /** One question, answered twice. All that a result metric may look at. */
@@ -24,6 +26,10 @@ export interface ScoringInput {
   readonly provenance?: Provenances
   /** Those behind the rows that reach the end of both queries; of scope `leading` where one of them cannot be had. */
   readonly fullProvenance?: Provenances
+  /** The whole task, where there is more to it than one gold and one prediction. Absent: a `simple` one of these two. */
+  readonly task?: TaskOutput
+  /** What a judge said of the task; absent when there is no judge. */
+  readonly judged?: JudgedTask
 }
 
 /** The graph elements behind two answers. */
@@ -40,7 +46,7 @@ export interface Candidate {
 }
 
 /**
- * A value between 0 and 1, or null with a machine-readable reason (`gold_failed`, `infra`, `engine_unsupported`,
+ * A value between 0 and 1 (from 0 for counts), or null with a machine-readable reason (`gold_failed`, `infra`, `engine_unsupported`,
  * `comparison_budget`, …). A 0 may carry a reason too (`pred_missing`, `pred_failed:timeout`, …).
  */
 export interface Score {
@@ -50,7 +56,7 @@ export interface Score {
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-export type MetricLevel = 'syntax' | 'execution' | 'semantics' | 'graph' | 'diagnostic'
+export type MetricLevel = 'syntax' | 'execution' | 'semantics' | 'graph' | 'diagnostic' | 'judged'
 
 /** What a task puts out: the families of TabulaFlow. */
 export type OutputType = 'simple' | 'ambig-simple' | 'ambig-flat' | 'ambig-structured' | 'dbt'
@@ -66,8 +72,8 @@ export interface Metric {
   readonly description: string
   /** Paper or reference implementation. */
   readonly source: string
-  /** Which values occur. Default: `0 to 1`. */
-  readonly range?: '0 or 1' | '0 to 1'
+  /** Which values occur; `count` is a whole number from 0. Default: `0 to 1`. */
+  readonly range?: '0 or 1' | '0 to 1' | 'count'
   /** When the value is null, beyond the gate that every metric over rows has; for generated tables. */
   readonly nullRule?: string
   /** Where the value differs from the source's; for generated tables. */
@@ -80,6 +86,10 @@ export interface Metric {
   readonly needsProvenance?: readonly ProvenanceElements[]
   /** Which of the elements that a query matches count. Default `leading`. */
   readonly provenanceScope?: ProvenanceScope
+  /** True when the value looks at more of the task than one gold and one prediction. */
+  readonly needsTask?: boolean
+  /** True when the value needs a judge where texts differ. */
+  readonly needsJudge?: boolean
   /** True when the value needs the graph's schema. */
   readonly needsSchema?: boolean
   /** True when the value gains from the gold's sort keys, so that rows equal on them may stand in any order. */

@@ -24,8 +24,10 @@ import { schemaHallucination } from './schema-hallucination.js'
 import { simpleEx } from './simple-ex.js'
 import { simpleExStrict } from './simple-ex-strict.js'
 import { spider2Ex, spider2ExStrict } from './spider2-ex.js'
+import { metricOfTask } from './task/metric-of-task.js'
+import { taskMetrics } from './task/task-metrics.js'
 
-/** All metrics but `pass_at_<k>`, in the order in which tables show them. */
+/** All metrics over one gold and one prediction but `pass_at_<k>`, in the order in which tables show them. */
 export const metrics: readonly Metric[] = [
   cypherbenchEx,
   cypherbenchExStrict,
@@ -58,8 +60,8 @@ export const metrics: readonly Metric[] = [
 /** The metrics of a run that names none. */
 export const defaultMetricNames: readonly string[] = [cypherbenchEx.name, coverage.name]
 
-/** The published metrics, `pass_at_<k>` among them. */
-export const publishedMetrics: MetricRegistry = new MetricRegistry(metrics, passAtName)
+/** The published metrics, `pass_at_<k>` and those over tasks among them. */
+export const publishedMetrics: MetricRegistry = new MetricRegistry([...metrics, ...taskMetrics.map(metricOfTask)], passAtName)
 
 /**
  * The published name for a published or a short name (`EX`, `Exec.`, `execution_accuracy` …); case does not count.

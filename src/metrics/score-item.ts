@@ -3,6 +3,7 @@ import { isMetricGroup, type MetricGroup } from './metric-group.js'
 import type { MetricNameOrAlias } from './metric-name.js'
 import { MetricCollisionError } from './metric-registry.js'
 import { defaultMetricNames, publishedMetrics } from './registry.js'
+import { scoreIfCompatible } from './score-if-compatible.js'
 
 export interface ScoreItemOptions {
   /** Published or short names, or metrics themselves. Default: `cypherbench_ex` and `coverage`. */
@@ -38,7 +39,7 @@ function metricsOf(given: string | Metric | MetricGroup): readonly Metric[] {
 }
 
 function scoreOf(metric: Metric, input: ScoringInput, zero: boolean): Score {
-  const score = metric.score(input)
+  const score = scoreIfCompatible(metric, input)
   return zero && score.value === null && goldFailures.has(score.reason ?? '') ? { ...score, value: 0 } : score
 }
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { passAtK } from '../../src/metrics/pass-at-k.js'
 import { metrics as fixed } from '../../src/metrics/registry.js'
-import { taskMetrics } from '../../src/metrics/task/score-task.js'
+import { taskMetrics } from '../../src/metrics/task/task-metrics.js'
 import { metricPage, metricsPage } from './metric-pages.js'
 
 const metrics = [...fixed, { ...passAtK(3), name: 'pass_at_k', description: 'Whether any of the first k candidates covers the gold completely.' }]

@@ -4,6 +4,7 @@ import type { Metric, MetricGroup, MetricName } from '../../src/metrics.js'
 import { MetricCollisionError, MetricRegistry } from '../../src/metrics/metric-registry.js'
 import { builtInMetricNames } from '../../src/metrics/metric-name.js'
 import { metrics, publishedMetrics } from '../../src/metrics/registry.js'
+import { taskMetrics } from '../../src/metrics/task/task-metrics.js'
 import { pair } from './outcomes.js'
 
 declare module '../../src/metrics.js' {
@@ -90,7 +91,8 @@ describe('names', () => {
   })
 
   test('the list of names for types is the list of metrics', () => {
-    expect(builtInMetricNames).toEqual(metrics.map(({ name }) => name))
+    const ofTasks = taskMetrics.flatMap(({ name, values = [name] }) => values)
+    expect(builtInMetricNames).toEqual([...metrics.map(({ name }) => name), ...ofTasks])
     expectTypeOf<'few_rows'>().toExtend<MetricName>()
     expectTypeOf<'pass_at_7'>().toExtend<MetricName>()
     expectTypeOf<'nothing_of_the_kind'>().not.toExtend<MetricName>()

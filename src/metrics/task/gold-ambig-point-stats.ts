@@ -13,6 +13,7 @@ export const goldAmbigPointStats: TaskMetric = {
   source: 'TabulaFlow (megagonlabs/tabulaflow, gold_ambig_point_stats)',
   outputTypes: ['ambig-simple', 'ambig-flat', 'ambig-structured'],
   values,
+  counts: values,
   score(task) {
     if (task.outputType === 'simple' || task.outputType === 'dbt') return scoreOfAll(values, { value: null, reason: 'incompatible_output_type' })
     const { goldAmbigPoints: points } = task

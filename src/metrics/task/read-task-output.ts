@@ -42,16 +42,49 @@ const goldQuery = z
     requiredSorted: gold.required_sorted ?? false,
     alternativeResults: gold.alternative_results ?? [],
   }))
-const point = z.object({ id: z.string(), phrase: z.string(), type: z.string(), interpretations: z.array(z.string()).nullable() })
+const point = z
+  .object({
+    id: z.string(),
+    phrase: z.string(),
+    type: z.enum(['finite', 'infinite']).nullish(),
+    ambiguity_type: id,
+    interpretations: z.array(z.string()).nullish(),
+    parameter_name: id,
+  })
+  .refine(({ type, interpretations }) => type !== 'finite' || Array.isArray(interpretations), 'interpretations of a finite point')
+  .transform((given) => ({
+    id: given.id,
+    phrase: given.phrase,
+    interpretations: given.type === 'infinite' ? null : (given.interpretations ?? null),
+    ambiguityType: given.ambiguity_type,
+    parameterName: given.parameter_name,
+  }))
+const trajectory = z.object({ id, messages: z.array(z.object({ role: z.string(), content: z.unknown() })) })
+/** TabulaFlow keeps what the agent asked its simulated user as the messages of role `user` of this trajectory. */
+const userSimulator = 'TRJY-USER-SIMULATOR'
+const askedQuestions = z
+  .union([trajectory, z.array(trajectory)])
+  .nullish()
+  .transform((given) =>
+    [given ?? []]
+      .flat()
+      .filter((each) => each.id === userSimulator)
+      .flatMap(({ messages }) => messages.flatMap(({ role, content }) => (role === 'user' && typeof content === 'string' ? [content] : []))),
+  )
 const points = z.array(point).refine(haveUniqueIds, 'ambiguity points with an id each of their own')
 const others = z.record(z.string(), z.unknown()).nullish().transform((given) => given ?? {})
+/** An element of a graph, or a column of a table, as TabulaFlow writes it. */
+const linkedElement = z.union([
+  z.object({ name: z.string(), property: z.string().nullable() }),
+  z.object({ table_name: z.string(), column_name: z.string() }).transform((ref) => ({ name: ref.table_name, property: ref.column_name })),
+])
 const task = {
   qid: z.string(),
   db: z.string(),
   question: z.string(),
   extra_pred_info: z
     .object({
-      linked_schema: z.array(z.object({ name: z.string(), property: z.string().nullable() })).nullish(),
+      linked_schema: z.array(linkedElement).nullish(),
       raw_pred_query: query.nullish(),
       other: others,
     })
@@ -63,7 +96,7 @@ const ambiguous = {
   ...task,
   gold_queries: z.array(goldQuery).min(1).refine(haveUniqueIds, 'gold queries with an id each of their own'),
   gold_intended_query_id: id,
-  gold_ambig_points: points,
+  gold_ambiguity_points: points,
 }
 const several = {
   ...ambiguous,
@@ -76,10 +109,10 @@ const table = z
 
 const schema = z.discriminatedUnion('output_type', [
   z.object({ ...task, output_type: z.literal('simple'), gold_query: goldQuery, pred_query: query.nullable() }),
-  z.object({ ...ambiguous, output_type: z.literal('ambig-simple'), pred_intended_query: query.nullable() }),
+  z.object({ ...ambiguous, output_type: z.literal('ambig-simple'), pred_intended_query: query.nullable(), trajectory: askedQuestions }),
   z.object({ ...several, output_type: z.literal('ambig-flat') }),
-  z.object({ ...several, output_type: z.literal('ambig-structured'), pred_ambig_points: points }),
-  z.object({ ...task, output_type: z.literal('dbt'), pred_store: z.string().nullable(), gold_store: z.string().nullable(), tables: z.array(table) }),
+  z.object({ ...several, output_type: z.literal('ambig-structured'), pred_ambiguity_points: points }),
+  z.object({ ...task, output_type: z.literal('dbt'), pred_db_path: id, gold_db_path: id, gold_tables: z.array(table) }),
 ])
 
 /**
@@ -99,16 +132,16 @@ export function readTaskOutput(json: unknown): TaskOutput {
     return { outputType: 'simple', ...shared, goldQuery: data.gold_query, predQuery: data.pred_query }
   }
   if (data.output_type === 'dbt') {
-    return { outputType: 'dbt', ...shared, predStore: data.pred_store, goldStore: data.gold_store, tables: data.tables }
+    return { outputType: 'dbt', ...shared, predStore: data.pred_db_path, goldStore: data.gold_db_path, tables: data.gold_tables }
   }
-  const golds = { goldQueries: data.gold_queries, goldIntendedQueryId: data.gold_intended_query_id, goldAmbigPoints: data.gold_ambig_points }
+  const golds = { goldQueries: data.gold_queries, goldIntendedQueryId: data.gold_intended_query_id, goldAmbigPoints: data.gold_ambiguity_points }
   if (data.output_type === 'ambig-simple') {
-    return { outputType: 'ambig-simple', ...shared, ...golds, predIntendedQuery: data.pred_intended_query }
+    return { outputType: 'ambig-simple', ...shared, ...golds, predIntendedQuery: data.pred_intended_query, askedQuestions: data.trajectory }
   }
   const predictions = { predQueries: data.pred_queries, predIntendedQueryId: data.pred_intended_query_id }
   return data.output_type === 'ambig-flat'
     ? { outputType: 'ambig-flat', ...shared, ...golds, ...predictions }
-    : { outputType: 'ambig-structured', ...shared, ...golds, ...predictions, predAmbigPoints: data.pred_ambig_points }
+    : { outputType: 'ambig-structured', ...shared, ...golds, ...predictions, predAmbigPoints: data.pred_ambiguity_points }
 }
 
 function haveUniqueIds(given: readonly { readonly id: string | null }[]): boolean {

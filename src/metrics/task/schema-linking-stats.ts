@@ -22,6 +22,7 @@ export const schemaLinkingStats: TaskMetric = {
   source: 'TabulaFlow (megagonlabs/tabulaflow, schema_linking_stats)',
   outputTypes: ['simple', 'ambig-simple', 'ambig-flat', 'ambig-structured'],
   values,
+  needsSchema: true,
   score(task, { schema }) {
     if (task.outputType === 'dbt') return scoreOfAll(values, { value: null, reason: 'incompatible_output_type' })
     if (schema === undefined) return scoreOfAll(values, { value: null, reason: 'no_schema' })

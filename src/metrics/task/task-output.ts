@@ -25,12 +25,15 @@ export interface PredQuery {
 
 /** A phrase of the question that can be understood in several ways. */
 export interface AmbigPoint {
+  /** Unique among the points of its side. */
   readonly id: string
   readonly phrase: string
-  /** Such as `semantic_column` or `syntactic_value`. */
-  readonly type: string
-  /** What it can mean; null when there is no end of it. */
+  /** What it can mean (a `finite` point); null when there is no end of it (an `infinite` one). */
   readonly interpretations: readonly string[] | null
+  /** The kind of a gold point, such as `semantic_column` or `syntactic_value`; null when it is not said. */
+  readonly ambiguityType: string | null
+  /** What has to be chosen where there is no end of meanings; null when it is not said. */
+  readonly parameterName: string | null
 }
 
 /** A label or relationship type, or with `property` one of its properties. */
@@ -70,6 +73,8 @@ interface AmbiguousTask<Type extends OutputType> extends Task<Type> {
 /** An ambiguous question that the system asked back about, until it had one answer. */
 export interface AmbigSimpleTask extends AmbiguousTask<'ambig-simple'> {
   readonly predIntendedQuery: PredQuery | null
+  /** What the system asked the user, in order; empty when it asked nothing, or when it is not known. */
+  readonly askedQuestions: readonly string[]
 }
 
 /** An ambiguous question answered with several queries. */

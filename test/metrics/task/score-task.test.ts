@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { GraphSchema } from '../../../src/graph/schema.js'
 import { readTaskOutput } from '../../../src/metrics/task/read-task-output.js'
-import { scoreTask, taskMetrics } from '../../../src/metrics/task/score-task.js'
+import { scoreTask } from '../../../src/metrics/task/score-task.js'
+import { taskMetrics } from '../../../src/metrics/task/task-metrics.js'
 import type { TaskOutput } from '../../../src/metrics/task/task-output.js'
 
 const shared = { qid: 'q1', db: 'movies', question: 'Who?' }
@@ -13,7 +14,9 @@ function simple(more: object = {}): TaskOutput {
   return readTaskOutput({ ...shared, output_type: 'simple', gold_query: gold, pred_query: { query: 'p', exec_result: rows('Ann') }, ...more })
 }
 
-const point = (id: string, interpretations: readonly string[] | null): object => ({ id, phrase: 'big', type: 'semantic_value', interpretations })
+const point = (id: string, interpretations: readonly string[] | null): object => ({
+  id, phrase: 'big', type: interpretations === null ? 'infinite' : 'finite', ambiguity_type: 'semantic_value', ...(interpretations === null ? { parameter_name: 'size' } : { interpretations }),
+})
 const golds = [{ id: 'g1', query: 'a', exec_result: rows('Ann') }, { id: 'g2', query: 'b', exec_result: rows('Ben'), required_columns: [0] }]
 
 function ambiguous(more: object = {}): TaskOutput {
@@ -22,7 +25,7 @@ function ambiguous(more: object = {}): TaskOutput {
     output_type: 'ambig-flat',
     gold_queries: golds,
     gold_intended_query_id: 'g1',
-    gold_ambig_points: [point('1', ['a', 'b']), point('2', null), point('3', ['a', 'b', 'c'])],
+    gold_ambiguity_points: [point('1', ['a', 'b']), point('2', null), point('3', ['a', 'b', 'c'])],
     pred_queries: [{ id: 'p1', query: 'x', exec_result: rows('Cid') }, { id: 'p2', query: 'y', exec_result: rows('Ben') }],
     pred_intended_query_id: 'p2',
     ...more,
@@ -38,9 +41,9 @@ function valuesOf(task: TaskOutput, metrics: readonly string[], schema?: GraphSc
 
 describe('reading', () => {
   test('every output type', () => {
-    const structured = { output_type: 'ambig-structured', pred_ambig_points: [] }
+    const structured = { output_type: 'ambig-structured', pred_ambiguity_points: [] }
     const single = { output_type: 'ambig-simple', pred_intended_query: null }
-    const dbt = { ...shared, output_type: 'dbt', pred_store: null, gold_store: 'gold.duckdb', tables: [{ table_name: 't', required_columns: [], required_sorted: false }] }
+    const dbt = { ...shared, output_type: 'dbt', pred_db_path: null, gold_db_path: 'gold.duckdb', gold_tables: [{ table_name: 't', required_columns: [], required_sorted: false }] }
     expect([simple(), ambiguous(), ambiguous(structured), ambiguous(single), readTaskOutput(dbt)].map(({ outputType }) => outputType)).toEqual([
       'simple', 'ambig-flat', 'ambig-structured', 'ambig-simple', 'dbt',
     ])
@@ -108,7 +111,7 @@ test.each([
 
 test('gold ambiguity points', () => {
   expect(valuesOf(ambiguous(), ['gold_ambig_point_stats'])).toEqual({ gold_num_ambig_points: '3', gold_num_interpretation_comb: '6' })
-  expect(valuesOf(ambiguous({ gold_ambig_points: [] }), ['gold_ambig_point_stats'])).toEqual({ gold_num_ambig_points: '0', gold_num_interpretation_comb: '1' })
+  expect(valuesOf(ambiguous({ gold_ambiguity_points: [] }), ['gold_ambig_point_stats'])).toEqual({ gold_num_ambig_points: '0', gold_num_interpretation_comb: '1' })
 })
 
 describe('schema linking', () => {
