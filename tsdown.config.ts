@@ -9,6 +9,7 @@ export default defineConfig({
     worker: 'src/worker/worker.ts',
     'global-setup': 'src/plugin/global-setup.ts',
     'embedded-child': 'src/graph/embedded/child.ts',
+    'sql-child': 'src/sql/child.ts',
   },
   format: 'esm',
   platform: 'node',

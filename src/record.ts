@@ -49,7 +49,7 @@ export const recordSchema: z.ZodType<ItemRecord> = z.strictObject({
   line: z.int().min(1),
   graph: z.string(),
   database: z.strictObject({
-    backend: z.enum(['server', 'container', 'local', 'embedded']),
+    backend: z.enum(['server', 'container', 'local', 'embedded', 'sql']),
     engine: z.string(),
     approximate: z.boolean(),
   }),

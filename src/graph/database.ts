@@ -10,7 +10,7 @@ export interface QueryLimits {
   readonly maxBytes: number
 }
 
-/** One seeded graph that answers read queries. Every backend is one of these. */
+/** One seeded graph, or SQL database, that answers read queries. Every backend is one of these. */
 export interface Database {
   readonly backend: BackendName
   /** Product and version, such as `Neo4j 5.26.9` or `Grafeo 0.6.0`. */
@@ -34,7 +34,8 @@ export interface Database {
   close(): Promise<void>
 }
 
-export type BackendName = 'server' | 'container' | 'local' | 'embedded'
+/** `sql`: a DuckDB or SQLite file, whose queries are SQL; all others hold graphs. */
+export type BackendName = 'server' | 'container' | 'local' | 'embedded' | 'sql'
 
 /** JSON-safe: what a worker needs to open a database that the main process has chosen and made ready. */
 export type DatabaseHandle =
@@ -56,4 +57,11 @@ export type DatabaseHandle =
       readonly backend: 'embedded'
       /** Absolute path of the seed. */
       readonly seed: string
+    }
+  | {
+      readonly backend: 'sql'
+      /** Absolute path of the database file. */
+      readonly file: string
+      /** When the file was changed last, in milliseconds: another file under the same name is another database. */
+      readonly changedMs: number
     }

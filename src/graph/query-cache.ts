@@ -1,6 +1,7 @@
 import { judgeSafety } from '../cypher/safety.js'
 import type { Database, QueryLimits } from './database.js'
 import type { ErrorOutcome, Outcome } from './outcome.js'
+import { languageOf } from './query-language.js'
 import { QuerySlots } from './query-slots.js'
 import { rowSize } from './value-size.js'
 
@@ -81,8 +82,10 @@ export class QueryRunner {
 
   async #execute(query: string, signal: AbortSignal): Promise<Outcome> {
     const { allowProcedures, limits } = this.#options
-    const verdict = judgeSafety(query, allowProcedures === undefined ? {} : { allowProcedures })
-    if (verdict.kind === 'refused') return { kind: 'error', error: verdict.error, code: null, message: verdict.reason }
+    // What may be done in SQL its engines judge.
+    const isCypher = languageOf(this.#database) === 'cypher'
+    const verdict = isCypher ? judgeSafety(query, allowProcedures === undefined ? {} : { allowProcedures }) : null
+    if (verdict?.kind === 'refused') return { kind: 'error', error: verdict.error, code: null, message: verdict.reason }
     return this.#slots.use(() =>
       signal.aborted ? Promise.resolve(cancelled) : this.#database.run(query, limits, signal),
     )

@@ -4,6 +4,11 @@ export interface GraphSchema {
   readonly relationships: Readonly<Record<string, PropertyTypes>>
   /** Which label is joined to which by which type, once each. */
   readonly patterns: readonly Pattern[]
+  /**
+   * Of a SQL database only, the statements that make its tables and views. Its tables are `nodes`, their columns properties with the types they were
+   * declared with; a foreign key is a pattern whose type names its columns.
+   */
+  readonly sql?: string
 }
 
 /** Property name to the types that occur under it, sorted. */

@@ -1,5 +1,5 @@
 /**
- * A Cypher value, lossless: `integer` is a bigint, `float` a number, everything that JavaScript lacks is an object with a
+ * A Cypher value, lossless: `integer` is a bigint (of 64 bits in a graph, up to 128 in SQL), `float` a number, everything that JavaScript lacks is an object with a
  * `kind`. `undefined` never occurs.
  */
 export type Value =

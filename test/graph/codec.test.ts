@@ -62,9 +62,9 @@ describe('an outcome', () => {
       'rows[0][0]: expected {"$int": "3"} or {"$float": "3"}, since a bare number does not tell which, found 3',
     ],
     [
-      'an integer past 64 bits',
-      { columns: ['a'], rows: [[{ $int: '9223372036854775808' }]] },
-      'rows[0][0].$int: expected an integer of 64 bits, found "9223372036854775808"',
+      'an integer past 128 bits',
+      { columns: ['a'], rows: [[{ $int: '340282366920938463463374607431768211456' }]] },
+      'rows[0][0].$int: expected an integer of 128 bits, found "340282366920938463463374607431768211456"',
     ],
     [
       'a date that is none',

@@ -4,14 +4,14 @@ import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { childPath } from '../../src/graph/embedded/child-path.js'
+import { childPath } from '../../src/graph/child-path.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'cypherbench-child-'))
 const seed = join(folder, 'seed.cypher')
 writeFileSync(seed, 'UNWIND range(1, 200) AS x CREATE (:N {x: x})')
 
 it('says what to install where the engine is missing', async () => {
-  cpSync(dirname(childPath()), join(folder, 'dist'), { recursive: true })
+  cpSync(dirname(childPath('embedded-child.js')), join(folder, 'dist'), { recursive: true })
   writeFileSync(join(folder, 'package.json'), '{"type": "module"}')
   const child = fork(join(folder, 'dist', 'embedded-child.js'), [], { execArgv: [], stdio: 'ignore' })
   child.send({ kind: 'load', seed, maxRssBytes: 2 ** 30 })
@@ -27,7 +27,7 @@ it('says what to install where the engine is missing', async () => {
 })
 
 it('ends when nobody is left to answer to, even in the middle of a query', async () => {
-  const child = fork(childPath(), [], { execArgv: [], stdio: 'ignore' })
+  const child = fork(childPath('embedded-child.js'), [], { execArgv: [], stdio: 'ignore' })
   child.send({ kind: 'load', seed, maxRssBytes: 2 ** 30 })
   await once(child, 'message')
   const query = 'MATCH (a:N), (b:N), (c:N), (d:N) WHERE a.x + b.x + c.x + d.x = -1 RETURN count(*)'

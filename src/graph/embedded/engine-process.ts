@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { SeedError } from '../seed/seed.js'
-import { childPath } from './child-path.js'
+import { childPath } from '../child-path.js'
 import { EngineMissingError } from './grafeo.js'
 import type { Reply, Request } from './protocol.js'
 
@@ -36,7 +36,7 @@ export async function startEngineProcess(
   listener: EngineListener,
 ): Promise<EngineProcess> {
   // The flags of a test runner's worker are not meant for this process.
-  const child = fork(childPath(), [], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const child = fork(childPath('embedded-child.js'), [], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   const last = { words: '', memory: false }
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     last.words = (last.words + text).slice(-2_000)

@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The built file that the engine's process runs: beside the built code, or in `dist` of the package when the code runs from
+ * The built file that a process of an engine runs: beside the built code, or in `dist` of the package when the code runs from
  * its sources.
  * @throws Error when the package has not been built.
  */
-export function childPath(): string {
-  const beside = fileURLToPath(new URL('./embedded-child.js', import.meta.url))
+export function childPath(file: 'embedded-child.js' | 'sql-child.js'): string {
+  const beside = fileURLToPath(new URL(`./${file}`, import.meta.url))
   if (existsSync(beside)) return beside
   let folder = dirname(beside)
   while (!existsSync(join(folder, 'package.json'))) {
@@ -16,7 +16,7 @@ export function childPath(): string {
     if (parent === folder) break
     folder = parent
   }
-  const built = join(folder, 'dist', 'embedded-child.js')
+  const built = join(folder, 'dist', file)
   if (existsSync(built)) return built
-  throw new Error(`The embedded engine needs ${built}, which is not there. Run "npm run build" in ${folder}.`)
+  throw new Error(`Queries run in a process of their own, which needs ${built}; it is not there. Run "npm run build" in ${folder}.`)
 }
