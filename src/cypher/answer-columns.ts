@@ -110,17 +110,21 @@ function shapeOf(query: string): AnswerShape | null {
 }
 
 /** Whether an aggregate stands in the expression, or in that of a variable that it uses. */
-function isComputed(rule: ParserRuleContext, defined: ReadonlyMap<string, ParserRuleContext>, seen: ReadonlySet<string> = new Set()): boolean {
-  if (hasAggregate(rule)) return true
-  let found = false
-  walkTree(rule, (inner) => {
-    if (!(inner instanceof VariableContext)) return !found
-    const name = nameOf(inner)
-    const origin = seen.has(name) ? undefined : defined.get(name)
-    if (origin !== undefined) found ||= isComputed(origin, defined, new Set([...seen, name]))
-    return false
-  })
-  return found
+function isComputed(rule: ParserRuleContext, defined: ReadonlyMap<string, ParserRuleContext>): boolean {
+  const seen = new Set<string>()
+  const open = [rule]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (hasAggregate(next)) return true
+    walkTree(next, (inner) => {
+      if (!(inner instanceof VariableContext)) return
+      const name = nameOf(inner)
+      const origin = seen.has(name) ? undefined : defined.get(name)
+      // Each name once: in WITH a + a AS b WITH b + b AS c … the ways to the first one double with every step.
+      seen.add(name)
+      if (origin !== undefined) open.push(origin)
+    })
+  }
+  return false
 }
 
 function propertiesIn(rule: ParserRuleContext): readonly string[] {

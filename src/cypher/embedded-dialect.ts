@@ -11,6 +11,7 @@ import { guardPatterns } from './embedded/guard-patterns.js'
 import { guardProducts } from './embedded/guard-products.js'
 import { guardProjections } from './embedded/guard-projections.js'
 import { guardSubqueries } from './embedded/guard-subqueries.js'
+import { guardTexts } from './embedded/guard-texts.js'
 import type { GuardedQuery } from './embedded/guarded-query.js'
 import { readScope } from './scope/read-scope.js'
 import { nameOf, variableOf } from './scope/variables.js'
@@ -43,7 +44,7 @@ export interface EmbeddedGraph {
 }
 
 const guards = [
-  guardClauses, guardPatterns, guardSubqueries, guardProjections, guardFunctions, guardComparisons, guardExpressions, guardReservedWords, guardProducts,
+  guardClauses, guardPatterns, guardSubqueries, guardProjections, guardFunctions, guardComparisons, guardExpressions, guardReservedWords, guardProducts, guardTexts,
 ]
 
 /**

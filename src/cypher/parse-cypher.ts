@@ -3,7 +3,7 @@ import { CypherLexer } from '../../build/parser/CypherLexer.js'
 import { CypherParser, type ScriptContext } from '../../build/parser/CypherParser.js'
 import { RecentMap } from './recent-map.js'
 import { SourceText } from './source-text.js'
-import { FirstSyntaxError, type SyntaxError, emptyQueryError, nestingError } from './syntax-error.js'
+import { FirstSyntaxError, type SyntaxError, beyondParserError, emptyQueryError, escapeError, lengthError, nestingError } from './syntax-error.js'
 
 /** A query's tokens and, if it is well formed, its tree. */
 export type ParsedCypher = ParseResult & {
@@ -16,11 +16,16 @@ type ParseResult =
   | { readonly tree: ScriptContext; readonly syntaxError: null }
   | { readonly tree: null; readonly syntaxError: SyntaxError }
 
-// The parser's own recursion needs some twenty frames a level; real queries stay below ten levels. A name `case` counts, too, but who has sixty?
-const deepestNesting = 60
+/** How deep brackets, CASE or list types may nest: the parser's own recursion needs some twenty frames a level, real queries stay below ten levels. */
+// A name `case` counts, too, but who has sixty?
+export const deepestNesting: number = 60
+
+// Beyond any query and any answer of a model; parsing takes some 30 µs and 4 kB a token.
+const mostCharacters = 200_000
+const mostTokens = 10_000
 
 // Safety, facts, dialect and provenance ask for the same text one after another; a tree is large, so few are kept.
-const recent = new RecentMap<string, ParsedCypher>(128)
+const recent = new RecentMap<string, ParsedCypher>(20_000, ({ tokens }) => Math.max(150, tokens.length))
 
 /**
  * Parses one or more statements of Cypher by the official grammar of Cypher 25, a superset of Cypher 5 without
@@ -32,18 +37,30 @@ export function parseCypher(text: string): ParsedCypher {
 
 function parse(text: string): ParsedCypher {
   const source = new SourceText(text)
-  const lexer = new CypherLexer(CharStream.fromString(text))
+  const long = lengthError(source, text.length, mostCharacters, 'characters')
+  if (long !== null) return { source, tokens: [], tree: null, syntaxError: long }
+  const lexer = new CypherLexer(CharStream.fromString(source.unescaped))
   lexer.removeErrorListeners()
   const stream = new CommonTokenStream(lexer)
   stream.fill()
   const tokens = stream.getTokens().filter((token) => token.channel === Token.DEFAULT_CHANNEL)
 
-  const end = tokens.length === 1 ? emptyQueryError(source) : nestingError(source, tokens, deepestNesting)
-  if (end !== null) return { source, tokens, tree: null, syntaxError: end }
+  const error =
+    escapeError(source) ??
+    (tokens.length === 1 ? emptyQueryError(source) : null) ??
+    lengthError(source, tokens.length, mostTokens, 'words and signs') ??
+    nestingError(source, tokens, deepestNesting)
+  if (error !== null) return { source, tokens, tree: null, syntaxError: error }
 
   const parser = new CypherParser(stream)
   parser.removeErrorListeners()
-  return { source, tokens, ...(parseQuickly(parser) ?? parseThoroughly(parser, source, tokens)) }
+  try {
+    return { source, tokens, ...(parseQuickly(parser) ?? parseThoroughly(parser, source, tokens)) }
+  } catch (thrown) {
+    // The stack is full: some rule goes deeper than the nesting that is counted.
+    if (thrown instanceof RangeError) return { source, tokens, tree: null, syntaxError: beyondParserError(source, parser.getCurrentToken()) }
+    throw thrown
+  }
 }
 
 // SLL is several times faster than LL and right for all but a few texts, nearly all of them invalid.

@@ -1,10 +1,14 @@
-/** A map that keeps a bounded number of entries and forgets the one that was not asked for the longest. */
+/** A map that keeps entries up to a total weight and forgets the ones that were not asked for the longest. */
 export class RecentMap<K, V> {
   readonly #entries = new Map<K, V>()
   readonly #capacity: number
+  readonly #weigh: (value: V) => number
+  #weight = 0
 
-  constructor(capacity: number) {
+  /** @param weigh what a value counts; by default each counts 1. */
+  constructor(capacity: number, weigh: (value: V) => number = () => 1) {
     this.#capacity = capacity
+    this.#weigh = weigh
   }
 
   getOrMake(key: K, make: () => V): V {
@@ -16,9 +20,11 @@ export class RecentMap<K, V> {
     }
     const made = make()
     this.#entries.set(key, made)
-    if (this.#entries.size > this.#capacity) {
-      const [oldest] = this.#entries.keys()
-      if (oldest !== undefined) this.#entries.delete(oldest)
+    this.#weight += this.#weigh(made)
+    for (const [oldest, value] of this.#entries) {
+      if (this.#weight <= this.#capacity) break
+      this.#entries.delete(oldest)
+      this.#weight -= this.#weigh(value)
     }
     return made
   }

@@ -2,6 +2,7 @@ import type { ErrorKind } from '../graph/outcome.js'
 import { readFacts } from './facts.js'
 import type { QueryFacts } from './query-facts.js'
 import { safeFunctionNamespaces, safeProcedures } from './safe-names.js'
+import { withLiteralEscapes } from './unicode-escapes.js'
 
 /** Whether a query may be sent to a database: `read` if it can only read the graph it is asked of. */
 export type SafetyVerdict =
@@ -26,8 +27,17 @@ export interface SafetyOptions {
  * for clauses.
  */
 export function judgeSafety(query: string, { allowProcedures = [] }: SafetyOptions = {}): SafetyVerdict {
-  const facts = readFacts(query)
-  return refusal(facts, allowProcedures.map((name) => name.toLowerCase())) ?? { kind: 'read' }
+  const allowed = allowProcedures.map((name) => name.toLowerCase())
+  return refusal(readFacts(query), allowed) ?? refusalAsWritten(query, allowed) ?? { kind: 'read' }
+}
+
+/** A server takes `\u0027` for a quote wherever it stands; should one not do so, the query must be as harmless. */
+function refusalAsWritten(query: string, allowed: readonly string[]): SafetyVerdict | null {
+  const literal = withLiteralEscapes(query)
+  if (literal === query) return null
+  const facts = readFacts(literal)
+  if (facts.syntaxError === null) return refusal(facts, allowed)
+  return refused('syntax', 'a \\u escape stands for a sign of Cypher itself; expected it inside texts and quoted names only')
 }
 
 function refusal(facts: QueryFacts, allowed: readonly string[]): SafetyVerdict | null {

@@ -1,4 +1,5 @@
 import type { ParserRuleContext, Token } from 'antlr4ng'
+import { codeUnitAt, escapeLength, findUnicodeEscapes } from './unicode-escapes.js'
 
 /** Place in a text, for people: both counted from 1, the column in UTF-16 units. */
 export interface LineAndColumn {
@@ -7,19 +8,26 @@ export interface LineAndColumn {
 }
 
 /**
- * A query's text with the way from the parser's positions to those of JavaScript: the parser counts code points,
- * strings count UTF-16 units, and they differ after the first emoji.
+ * A query's text with the way from the parser's positions to those of JavaScript. The parser reads the text as Neo4j's does, with every
+ * `\uXXXX` replaced by its character, and counts code points; strings count UTF-16 units.
  */
 export class SourceText {
   readonly text: string
+  /** What the parser is to read. */
+  readonly unescaped: string
+  /** UTF-16 offset of the first `\u` without four hexadecimal digits behind it; null without. */
+  readonly malformedEscape: number | null
   readonly #offsets: Uint32Array | null
 
   constructor(text: string) {
+    const { offsets, malformed } = findUnicodeEscapes(text)
     this.text = text
-    this.#offsets = utf16Offsets(text)
+    this.malformedEscape = malformed
+    this.unescaped = unescapedText(text, offsets)
+    this.#offsets = utf16Offsets(this.unescaped, offsets)
   }
 
-  /** UTF-16 offset of the n-th code point; the text's length when there is no such code point. */
+  /** UTF-16 offset of the n-th code point that the parser reads; the text's length when there is no such code point. */
   offset(codePoint: number): number {
     if (this.#offsets === null) return Math.min(codePoint, this.text.length)
     return this.#offsets[codePoint] ?? this.text.length
@@ -49,17 +57,33 @@ export class SourceText {
   }
 }
 
-function utf16Offsets(text: string): Uint32Array | null {
+function unescapedText(text: string, escapes: readonly number[]): string {
+  let unescaped = ''
+  let at = 0
+  for (const offset of escapes) {
+    unescaped += text.slice(at, offset) + String.fromCharCode(codeUnitAt(text, offset) ?? 0)
+    at = offset + escapeLength
+  }
+  return unescaped + text.slice(at)
+}
+
+/** For each code point of what the parser reads, and for its end, the offset in the text as written; null where both are the same. */
+function utf16Offsets(unescaped: string, escapes: readonly number[]): Uint32Array | null {
   let length = 0
-  for (const _ of text) length++
-  if (length === text.length) return null
+  for (const _ of unescaped) length++
+  if (length === unescaped.length && escapes.length === 0) return null
   const offsets = new Uint32Array(length + 1)
   let codePoint = 0
-  let offset = 0
-  for (const character of text) {
-    offsets[codePoint++] = offset
-    offset += character.length
+  let written = 0
+  let escape = 0
+  for (const character of unescaped) {
+    offsets[codePoint++] = written
+    for (let unit = 0; unit < character.length; unit++) {
+      const isEscape = escapes[escape] === written
+      if (isEscape) escape++
+      written += isEscape ? escapeLength : 1
+    }
   }
-  offsets[codePoint] = offset
+  offsets[codePoint] = written
   return offsets
 }

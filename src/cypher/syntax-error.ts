@@ -58,22 +58,47 @@ export function emptyQueryError(source: SourceText): SyntaxError {
   return { message: 'the query is empty; expected a statement such as MATCH … RETURN …', ...source.lineAndColumn(0), offset: source.text.length }
 }
 
-/** Refuses texts whose brackets or CASE nest beyond what the parser can follow in bounded time; null when they do not. */
+/** Refuses texts with more of something than is parsed; null when they have not. */
+export function lengthError(source: SourceText, found: number, most: number, what: string): SyntaxError | null {
+  if (found <= most) return null
+  return { message: `the query has more than ${most} ${what}, which is not parsed`, ...source.lineAndColumn(0), offset: 0 }
+}
+
+/** The error of a text that has `\u` without its four digits; null when it has not. */
+export function escapeError(source: SourceText): SyntaxError | null {
+  const offset = source.malformedEscape
+  if (offset === null) return null
+  const place = source.lineAndColumn(offset)
+  const found = shortened(source.text.slice(offset, offset + 6))
+  return { message: `${inWords(place)}: found "${found}", expected four hexadecimal digits behind \\u`, ...place, offset }
+}
+
+/** Refuses texts whose brackets, CASE or list types nest beyond what the parser can follow in bounded time; null when they do not. */
 export function nestingError(source: SourceText, tokens: readonly Token[], deepest: number): SyntaxError | null {
   let brackets = 0
   let cases = 0
-  for (const token of tokens) {
+  let types = 0
+  for (const [index, token] of tokens.entries()) {
     if (openers.has(token.type)) brackets++
     if (closers.has(token.type)) brackets--
     if (token.type === CypherParser.CASE) cases++
     if (token.type === CypherParser.END) cases--
-    if (brackets > deepest || cases > deepest) {
+    if (token.type === CypherParser.LT && listTypes.has(tokens[index - 1]?.type ?? Token.EOF)) types++
+    if (token.type === CypherParser.GT && types > 0) types--
+    if (brackets > deepest || cases > deepest || types > deepest) {
       const offset = source.startOf(token)
       const place = source.lineAndColumn(offset)
-      return { message: `${inWords(place)}: brackets or CASE nest deeper than ${deepest} levels, which is not parsed`, ...place, offset }
+      return { message: `${inWords(place)}: brackets, CASE or types nest deeper than ${deepest} levels, which is not parsed`, ...place, offset }
     }
   }
   return null
+}
+
+/** The error of a text at whose token the parser gave up. */
+export function beyondParserError(source: SourceText, token: Token): SyntaxError {
+  const offset = source.startOf(token)
+  const place = source.lineAndColumn(offset)
+  return { message: `${inWords(place)}: the query nests too deep to be parsed`, ...place, offset }
 }
 
 /** The error's line with a caret under its place, for a terminal; long lines are cut around the caret. */
@@ -87,6 +112,7 @@ export function syntaxErrorExcerpt(query: string, error: SyntaxError): string {
 }
 
 const openers = new Set([CypherParser.LPAREN, CypherParser.LBRACKET, CypherParser.LCURLY])
+const listTypes = new Set([CypherParser.LIST, CypherParser.ARRAY])
 const closers = new Set([CypherParser.RPAREN, CypherParser.RBRACKET, CypherParser.RCURLY])
 const quoteNames = new Map([
   ['\'', 'a text that starts with \' and never ends'],

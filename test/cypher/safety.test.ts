@@ -77,6 +77,34 @@ describe('refused', () => {
   })
 })
 
+// Neo4j replaces \uXXXX before it looks for texts and comments, so what looks like one may end early.
+describe('escapes that are read before anything else', () => {
+  it.each([
+    [String.raw`WITH '\u0027 AS x LOAD CSV FROM "f" AS l RETURN l //' AS x RETURN x`, 'other', 'LOAD CSV'],
+    [String.raw`MATCH (n) WHERE n.x = "\u0022 CALL db.createLabel(\u0022A\u0022) //" RETURN n`, 'write_blocked', 'db.createLabel'],
+    [String.raw`/* \u002a\u002f CREATE (n) /* */ RETURN 1`, 'write_blocked', 'CREATE'],
+    [String.raw`MATCH (n) // \u000a DETACH DELETE n` + '\nRETURN n', 'write_blocked', 'DETACH DELETE'],
+    ['MATCH (n) RETURN n.x AS `\\u0060 UNION CREATE (m) RETURN m AS \\u0060x`', 'write_blocked', 'CREATE'],
+    [String.raw`RETURN 1 // \u000a; DROP INDEX i`, 'write_blocked', 'DROP INDEX'],
+    [String.raw`\u0043REATE (n)`, 'write_blocked', 'CREATE'],
+    [String.raw`MATCH (n) \u0053\u0045\u0054 n.x = 1`, 'write_blocked', 'SET'],
+    [String.raw`RETURN 1 AS x; \u0043REATE (n)`, 'write_blocked', 'CREATE'],
+    [String.raw`RETURN apoc\u002ecypher.runFirstColumn("x", {})`, 'write_blocked', 'apoc.cypher.runFirstColumn'],
+    // A server that read them in texts only would see the rest of the query here.
+    [String.raw`RETURN '\u005c' AS x CREATE (n) RETURN '' AS y`, 'syntax', 'never ends'],
+    [String.raw`RETURN 1 AS x /* \u002a/ SET`, 'syntax', ''],
+    [String.raw`RE\u0054URN 1`, 'syntax', 'inside texts and quoted names only'],
+    [String.raw`RETURN 'C:\users'`, 'syntax', 'four hexadecimal digits'],
+    [String.raw`RETURN 1 // C:\users`, 'syntax', 'line 1, column 15'],
+  ])('%s is refused as %s', (query, error, reason) => {
+    expect(judgeSafety(query)).toMatchObject({ kind: 'refused', error, reason: expect.stringContaining(reason) })
+  })
+
+  it.each([String.raw`MATCH (n {name: 'Andr\u00e9'}) RETURN n`, String.raw`RETURN 'C:\\users' AS x`, 'MATCH (n) RETURN n.`a\\u0062` AS x', String.raw`RETURN '\\\u0041'`])('%s is read', (query) => {
+    expect(judgeSafety(query)).toEqual({ kind: 'read' })
+  })
+})
+
 describe('read', () => {
   it.each(reads)('%s', (query) => {
     expect(judgeSafety(query)).toEqual({ kind: 'read' })

@@ -16,6 +16,7 @@ import { unquoted } from '../names.js'
 import { contains, enclosing, innermost } from '../tree.js'
 import { propertyType } from '../scope/expression-type.js'
 import type { Findings } from './findings.js'
+import { engineText } from './guard-texts.js'
 import type { Guard, GuardedQuery } from './guarded-query.js'
 import { type ValueType, entityType, isAlways, isNumber, mayBe } from '../scope/value-type.js'
 import { namesOf } from '../scope/variables.js'
@@ -98,8 +99,8 @@ function keepApart(left: ParserRuleContext | null, right: ParserRuleContext | nu
   for (const [side, type, other] of sides) {
     const literal = side === null ? null : innermost(side)
     if (literal instanceof StringLiteralContext && isNumber(other)) {
-      const quote = literal.getText().charAt(0)
-      return findings.replace(literal, `${quote}\\u0000${literal.getText().slice(1)}`, 'a text compared with numbers, kept from being converted')
+      const text = engineText(literal)
+      return findings.replace(literal, `${text.charAt(0)}\\u0000${text.slice(1)}`, 'a text compared with numbers, kept from being converted')
     }
     if (literal instanceof NumberLiteralContext && isAlways(other, 'STRING') && isNumber(type)) {
       return findings.replace(literal, 'true', 'a number compared with texts, kept from being converted')

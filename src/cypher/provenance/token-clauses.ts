@@ -1,14 +1,16 @@
 import type { Token } from 'antlr4ng'
 import { CypherParser } from '../../../build/parser/CypherParser.js'
+import { deepestNesting } from '../parse-cypher.js'
 
-/** Whether every bracket and every quote has its counterpart. */
+/** Whether every bracket and every quote has its counterpart, and none lies deeper than queries do. */
 export function isBalanced(tokens: readonly Token[]): boolean {
   const open: number[] = []
   for (const { type, text } of tokens) {
     if (type === CypherParser.ErrorChar && quotes.has(text ?? '')) return false
     const closing = closers.get(type)
     if (closing !== undefined) open.push(closing)
-    else if (closings.has(type) && open.pop() !== type) return false
+    if (open.length > deepestNesting) return false
+    if (closings.has(type) && open.pop() !== type) return false
   }
   return open.length === 0
 }
