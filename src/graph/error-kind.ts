@@ -13,9 +13,15 @@ export function errorKindOf(code: string | null, message: string, type?: string)
   if (known !== undefined) return known
   if (code.startsWith('Neo.TransientError.')) return 'infra'
   if (code.startsWith('Neo.ClientError.Security.')) return securityKind(code, message)
-  if (code.startsWith('Neo.ClientError.Database.')) return 'infra'
+  if (infraFamilies.some((family) => code.startsWith(family))) return 'infra'
   return 'other'
 }
+
+/** What no query can be at fault for. */
+const infraFamilies: readonly string[] = [
+  ...['Database.', 'Cluster.', 'Routing.', 'Transaction.'].map((name) => `Neo.ClientError.${name}`),
+  ...['Database.', 'Transaction.', 'General.IndexCorruption', 'General.SchemaCorruption', 'General.StorageDamage'].map((name) => `Neo.DatabaseError.${name}`),
+]
 
 const byCode = new Map<string, ErrorKind>([
   ['Neo.ClientError.Statement.SyntaxError', 'syntax'],
@@ -25,6 +31,9 @@ const byCode = new Map<string, ErrorKind>([
   ['Neo.ClientError.Statement.SemanticError', 'semantic'],
   ['Neo.ClientError.Statement.NotSystemDatabaseError', 'semantic'],
   ['Neo.ClientError.Statement.FeatureDeprecationWarning', 'semantic'],
+  ['Neo.ClientError.Statement.InvalidTargetDatabaseError', 'semantic'],
+  ['Neo.ClientError.Statement.RuntimeUnsupportedError', 'semantic'],
+  ['Neo.ClientError.Statement.UnsupportedAdministrationCommand', 'semantic'],
   ['Neo.ClientError.Statement.UnsupportedOperationError', 'semantic'],
   ['Neo.ClientError.Procedure.ProcedureNotFound', 'semantic'],
   ['Neo.ClientError.Procedure.ProcedureRegistrationFailed', 'semantic'],
@@ -35,6 +44,7 @@ const byCode = new Map<string, ErrorKind>([
   ['Neo.ClientError.Statement.InvalidArguments', 'type'],
   ['Neo.ClientError.Procedure.TypeError', 'type'],
   ['Neo.ClientError.Statement.AccessMode', 'write_blocked'],
+  ['Neo.ClientError.Fabric.AccessMode', 'write_blocked'],
   ['Neo.ClientError.General.ReadOnly', 'write_blocked'],
   ['Neo.ClientError.General.ForbiddenOnReadOnlyDatabase', 'write_blocked'],
   ['Neo.ClientError.General.WriteOnReadOnlyAccessDatabase', 'write_blocked'],
@@ -42,6 +52,9 @@ const byCode = new Map<string, ErrorKind>([
   ['Neo.ClientError.Transaction.TransactionTimedOut', 'timeout'],
   ['Neo.ClientError.Transaction.TransactionTimedOutClientConfiguration', 'timeout'],
   ['Neo.TransientError.Transaction.TransactionTimedOut', 'timeout'],
+  ['Neo.TransientError.Statement.ExecutionTimeout', 'timeout'],
+  ['Neo.ClientError.Procedure.ProcedureTimedOut', 'timeout'],
+  ['Neo.ClientError.General.TransactionOutOfMemoryError', 'too_large'],
   ['Neo.TransientError.General.MemoryPoolOutOfMemoryError', 'too_large'],
   ['Neo.TransientError.General.OutOfMemoryError', 'too_large'],
   ['Neo.TransientError.General.TransactionMemoryLimit', 'too_large'],
@@ -50,7 +63,7 @@ const byCode = new Map<string, ErrorKind>([
   ['Neo.ClientError.Transaction.Terminated', 'cancelled'],
   ['Neo.TransientError.Transaction.LockClientStopped', 'cancelled'],
   ['Neo.ClientError.Transaction.LockClientStopped', 'cancelled'],
-  ['Neo.ClientError.Cluster.NotALeader', 'infra'],
+  ['Neo.ClientError.General.UpgradeRequired', 'infra'],
   ['Neo.DatabaseError.General.OutOfMemoryError', 'too_large'],
   ['ServiceUnavailable', 'infra'],
   ['SessionExpired', 'infra'],

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decodeOutcome, decodeValue, encodeOutcome, encodeValue } from '../../src/graph/codec.js'
-import { errorKindOf } from '../../src/graph/error-kind.js'
 import type { Outcome } from '../../src/graph/outcome.js'
 import { anyValue } from './arbitrary-value.js'
 
@@ -93,25 +92,6 @@ describe('an outcome', () => {
     expect(decodeOutcome({ error: { code: null, type: 'ServiceUnavailable', message: 'gone' } })).toMatchObject({
       error: 'infra',
     })
-  })
-})
-
-describe('the kind of an error', () => {
-  it.each([
-    ['Neo.ClientError.Statement.SyntaxError', 'syntax'],
-    ['Neo.ClientError.Statement.ParameterMissing', 'semantic'],
-    ['Neo.ClientError.Procedure.ProcedureNotFound', 'semantic'],
-    ['Neo.ClientError.Statement.ArithmeticError', 'type'],
-    ['Neo.ClientError.Transaction.TransactionTimedOutClientConfiguration', 'timeout'],
-    ['Neo.ClientError.Statement.AccessMode', 'write_blocked'],
-    ['Neo.TransientError.General.MemoryPoolOutOfMemoryError', 'too_large'],
-    ['Neo.TransientError.Transaction.DeadlockDetected', 'infra'],
-    ['Neo.TransientError.Transaction.Terminated', 'cancelled'],
-    ['Neo.ClientError.Security.Unauthorized', 'infra'],
-    ['ServiceUnavailable', 'infra'],
-    ['Neo.ClientError.Statement.SomethingNew', 'other'],
-  ])('%s is %s', (code, kind) => {
-    expect(errorKindOf(code, '')).toBe(kind)
   })
 })
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import neo4j from 'neo4j-driver'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { decodeValue, encodeValue } from '../../src/graph/codec.js'
 import type { Database, QueryLimits } from '../../src/graph/database.js'
 import type { ServerHandle } from '../../src/graph/neo4j/connect.js'
@@ -10,9 +10,9 @@ import { readSchema } from '../../src/graph/neo4j/read-schema.js'
 import { openServer } from '../../src/graph/neo4j/open-server.js'
 import { openDatabase } from '../../src/graph/open.js'
 import { seedServer } from '../../src/graph/seed/seed-server.js'
-import { emptyServer } from './empty-server.js'
+import { emptyDatabase } from './empty-database.js'
 
-const uri = process.env['NEO4J_TEST_URI']
+const uri = inject('neo4jUri')
 const handle: ServerHandle = { backend: 'server', uri: uri ?? '', username: '', password: '', database: null }
 const limits: QueryLimits = { timeoutMs: 20_000, maxRows: 100_000, maxBytes: 50_000_000 }
 const data = new URL('../../../shared/data/', import.meta.url)
@@ -30,7 +30,7 @@ async function write(query: string): Promise<void> {
   await driver.close()
 }
 
-const clear = (): Promise<void> => emptyServer(handle.uri)
+const clear = (): Promise<void> => emptyDatabase(handle.uri)
 
 describe('opening a server', () => {
   it('that is not there says where, what and what to do', async () => {
@@ -47,7 +47,7 @@ describe('opening a server', () => {
   })
 })
 
-describe.skipIf(uri === undefined)('a Neo4j server (NEO4J_TEST_URI)', () => {
+describe.skipIf(uri === null)('a Neo4j server', () => {
   let database: Database
   beforeAll(async () => {
     database = await openServer(handle)
@@ -105,6 +105,8 @@ describe.skipIf(uri === undefined)('a Neo4j server (NEO4J_TEST_URI)', () => {
     ['a wrong type', "UNWIND [1, 'a'] AS x RETURN x * x", 'type', 'Neo.ClientError.Statement.TypeError'],
     ['a division by zero', 'UNWIND [0] AS x RETURN 1 / x', 'type', 'Neo.ClientError.Statement.ArithmeticError'],
     ['a write', 'CREATE (:Nope)', 'write_blocked', 'Neo.ClientError.Statement.AccessMode'],
+    ['a failed procedure', "CALL db.index.fulltext.queryNodes('none', 'x')", 'other', 'Neo.ClientError.Procedure.ProcedureCallFailed'],
+    ['what needs more memory than there is', 'UNWIND range(1, 100000000) AS x RETURN collect(toString(x))', 'too_large', 'Neo.TransientError.General.MemoryPoolOutOfMemoryError'],
   ])('gives %s its kind', async (_, query, error, code) => {
     expect(await database.run(query, limits)).toMatchObject({ kind: 'error', error, code })
   })
@@ -112,16 +114,16 @@ describe.skipIf(uri === undefined)('a Neo4j server (NEO4J_TEST_URI)', () => {
   const endless = 'UNWIND range(1, 1000000000) AS x WITH x WHERE x % 7 = 9 RETURN count(x)'
 
   it('stops a query at its time limit', async () => {
-    const started = performance.now()
-    expect(await database.run(endless, { ...limits, timeoutMs: 300 })).toMatchObject({ kind: 'error', error: 'timeout' })
-    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(await database.run(endless, { ...limits, timeoutMs: 300 })).toMatchObject({
+      kind: 'error',
+      error: 'timeout',
+      code: 'Neo.ClientError.Transaction.TransactionTimedOutClientConfiguration',
+    })
   })
 
   it('stops a query that is cancelled', async () => {
-    const started = performance.now()
-    const outcome = await database.run(endless, limits, AbortSignal.timeout(200))
+    const outcome = await database.run(endless, { ...limits, timeoutMs: 600_000 }, AbortSignal.timeout(200))
     expect(outcome).toMatchObject({ kind: 'error', error: 'cancelled' })
-    expect(performance.now() - started).toBeLessThan(5_000)
   })
 
   it('drops a result with too many rows or bytes', async () => {
@@ -144,7 +146,7 @@ describe.skipIf(uri === undefined)('a Neo4j server (NEO4J_TEST_URI)', () => {
   })
 })
 
-describe.skipIf(uri === undefined)('seeding a server (NEO4J_TEST_URI)', () => {
+describe.skipIf(uri === null)('seeding a server', () => {
   let database: Database
   beforeAll(async () => {
     database = await openServer(handle)
@@ -255,5 +257,30 @@ describe.skipIf(uri === undefined)('seeding a server (NEO4J_TEST_URI)', () => {
       expect(await database.run('MATCH (n) RETURN n LIMIT 3', limits)).toMatchObject({ kind: 'ok' })
       expect(await database.fingerprint()).toBe(fingerprint)
     })
+  })
+})
+
+// It takes a minute on a machine that has other work, and as much memory as the server has.
+describe.skipIf(uri === null || process.env['CYPHERBENCH_LONG'] === undefined)("a server whose memory is used up by another's query", () => {
+  it('answers a query that is too large only beside others', async () => {
+    await clear()
+    await write("UNWIND range(1, 400) AS k CREATE (:A {k: k, text: toString(k) + 'abcdefghijklmnopqrstuvwxyz'})")
+    const database = await openServer(handle)
+    const patient = { timeoutMs: 300_000, maxRows: 100_000, maxBytes: 2 ** 30 }
+    const hungry = ['MATCH (a:A), (b:A), (c:A) RETURN collect(a.text + b.text + c.text) AS texts', 'MATCH (a:A), (b:A), (c:A) RETURN DISTINCT a.text + b.text + c.text AS text']
+    const modest = ['MATCH (a:A), (b:A) RETURN size(collect(a.text + b.text)) AS count', 'MATCH (a:A), (b:A) WITH DISTINCT a.k * b.k AS product RETURN count(*)']
+    try {
+      const large = Promise.all(hungry.map((query) => database.run(query, patient)))
+      const small: string[] = []
+      const ask = async (query: string): Promise<void> => {
+        for (let round = 0; round < 6; round++) small.push((await database.run(query, patient)).kind)
+      }
+      await Promise.all([...modest, ...modest].map(ask))
+      expect(new Set(small)).toEqual(new Set(['ok']))
+      expect(await large).toMatchObject(hungry.map(() => ({ error: 'too_large' })))
+    } finally {
+      await database.close()
+      await clear()
+    }
   })
 })
