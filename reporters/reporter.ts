@@ -202,7 +202,10 @@ function noVerdicts(): Record<ReportedItem['record']['verdict'], number> {
 
 function reportedItem(record: ReportedItem['record'], testCase: TestCase, file: string): ReportedItem {
   const diagnostic = testCase.diagnostic()
-  const errors = (testCase.result().errors ?? []).map(({ name, message, diff }) => {
+  const retries = diagnostic?.retryCount ?? 0
+  const all = testCase.result().errors ?? []
+  // Vitest keeps the errors of every try; the record is that of the last one.
+  const errors = (retries > 0 ? all.slice(-1) : all).map(({ name, message, diff }) => {
     const head = name === undefined ? message : `${name}: ${message}`
     return diff === undefined ? head : `${head}\n\n${diff}`
   })
@@ -211,7 +214,7 @@ function reportedItem(record: ReportedItem['record'], testCase: TestCase, file: 
     title: testCase.name,
     file,
     durationMs: diagnostic?.duration ?? null,
-    retries: diagnostic?.retryCount ?? 0,
+    retries,
     errors,
   }
 }

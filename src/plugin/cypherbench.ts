@@ -11,7 +11,7 @@ import { resolveOptions } from './resolve-options.js'
  * The Vitest plugin: adds a project `cypherbench` in which every question of the datasets is a test.
  *
  * Where the configuration lists no projects, the user's own tests become a project beside it, named `test.name` or
- * `tests`. Under `gate: 'floors'` coverage is also reported after red tests, so that its thresholds keep counting.
+ * `tests`.
  *
  * @throws {OptionsError} when an option cannot be used.
  */
@@ -26,12 +26,7 @@ export function cypherbench(options: CypherbenchOptions): Plugin {
         const resolved = resolveOptions(options, root, env)
         const ours = projectOf(resolved, user)
         const own = user.test?.projects === undefined ? [ownProject(user)] : []
-        return {
-          test: {
-            projects: [...own, ours],
-            ...(resolved.gate === 'items' ? {} : { coverage: { reportOnFailure: true } }),
-          },
-        }
+        return { test: { projects: [...own, ours] } }
       },
     },
   }

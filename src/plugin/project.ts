@@ -7,6 +7,7 @@ import type { Plugin, UserConfig } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import type {} from './provided-context.js'
 import type { limitReporters as LimitReporters } from '../../reporters/limit-reporters.js'
+import { adaptCoverage } from './adapt-coverage.js'
 import { datasetModules } from './dataset-module.js'
 import type { CypherbenchOptions } from './options.js'
 import { distFile, distFolder } from './package-folder.js'
@@ -84,6 +85,7 @@ function wiring(options: ResolvedOptions): Plugin {
       if (there) return
       vitest.config.reporters.push([path, { ...options }])
       limitReporters(vitest.config.reporters, options)
+      adaptCoverage(vitest, options)
     },
   }
 }

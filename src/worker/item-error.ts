@@ -64,9 +64,12 @@ export function belowThreshold(
   })
 }
 
+/** How the message of an item begins that could not be judged. */
+export const erroredPrefix = 'not judged: '
+
 /** The infrastructure failed: says what failed and that the item was not judged. */
 export function errored(reason: string, place: Place, cause?: unknown): ItemError {
-  const error = new ItemError('InfrastructureError', `not judged: ${reason}`, place)
+  const error = new ItemError('InfrastructureError', `${erroredPrefix}${reason}`, place)
   if (cause !== undefined) error.cause = cause
   return error
 }

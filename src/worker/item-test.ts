@@ -1,3 +1,4 @@
+import { sep } from 'node:path'
 import { inject } from 'vitest'
 import type { TestContext } from 'vitest'
 import type {} from '../plugin/provided-context.js'
@@ -78,12 +79,12 @@ export class ItemTest {
     try {
       open = await openGraph(handle, this.#options)
     } catch (error) {
-      return this.#failed(item, graph, handle, `infra: database: ${messageOf(error)}`)
+      return this.#failed(item, graph, handle, `infra: database: ${this.#messageOf(error)}`)
     }
     try {
       prediction = await this.#predictions.predict(item, () => open.schema(), signal)
     } catch (error) {
-      return this.#failed(item, graph, handle, `infra: predictor: ${messageOf(error)}`, open)
+      return this.#failed(item, graph, handle, `infra: predictor: ${this.#messageOf(error)}`, open)
     }
     const evaluation = await evaluate(
       item,
@@ -122,13 +123,14 @@ export class ItemTest {
     return { evaluation, predictMs: null }
   }
 
+  /** With paths below the root, so that reports of equal runs are equal wherever the checkout lies. */
+  #messageOf(error: unknown): string {
+    return (error instanceof Error ? error.message : String(error)).replaceAll(`${this.#options.root}${sep}`, '')
+  }
+
   #unknownGraph(item: Item, place: Place): Error {
     const known = Object.keys(this.#dataset.graphs).join(', ')
     const found = item.graph === null ? 'names no graph' : `names the graph '${item.graph}'`
     return errored(`the item ${found}; dataset '${this.#dataset.name}' has the graphs ${known}: name one of them in the item's field graph`, place)
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -6,6 +6,7 @@ import { goldLintSuite } from '../gold-lint-record.js'
 import { itemsOfDataset, itemsOfFile } from './dataset-items.js'
 import { GoldLintTest } from './gold-lint-test.js'
 import { itemTitle } from './item-title.js'
+import { retryOfErrors } from './retry-of-errors.js'
 import { ItemTest } from './item-test.js'
 import { readMetrics } from './read-metrics.js'
 import type { MetricModule } from './read-metrics.js'
@@ -62,6 +63,8 @@ function defineTests(items: readonly Item[], itemTest: Pick<ItemTest, 'run'>, op
     test(itemTitle(item), { concurrent: true, timeout: options.itemTimeoutMs }, (context) => itemTest.run(item, context))
     // Vitest would look the line up in a stack; the item knows it.
     const task = suite.tasks.at(-1)
-    if (task?.type === 'test') task.location = { line: item.line, column: 1 }
+    if (task?.type !== 'test') continue
+    task.location = { line: item.line, column: 1 }
+    if (task.retry !== undefined) task.retry = retryOfErrors(task.retry)
   }
 }

@@ -24,11 +24,11 @@ export class StartedVitest {
     }
   }
 
-  static async start(folder: string, env: NodeJS.ProcessEnv): Promise<StartedVitest> {
+  static async start(folder: string, env: NodeJS.ProcessEnv, args: readonly string[] = ['run']): Promise<StartedVitest> {
     const temporary = join(folder, 'tmp')
     await mkdir(temporary, { recursive: true })
     const kept = Object.entries(process.env).filter(([name]) => !/^(VITEST|VITE_|TEST$|NODE_ENV$|CI$|GITHUB_|NEO4J_|CYPHERBENCH_)/.test(name))
-    const child = spawn(testedNode(), [join(vitestModules(), 'vitest/vitest.mjs'), 'run', '--project', 'cypherbench'], {
+    const child = spawn(testedNode(), [join(vitestModules(), 'vitest/vitest.mjs'), ...args, '--project', 'cypherbench'], {
       cwd: folder,
       env: { ...Object.fromEntries(kept), NO_COLOR: '1', TMPDIR: temporary, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -189,7 +189,7 @@ describe('ten mistakes', () => {
     const { code, output } = await run({ 'graph.cypher': (text) => text.replace("name: 'Jules Verne', born", "name 'Jules Verne', born") })
     expect(code).toBe(1)
     expect(excerpt(output, /graph\.cypher:1/, 2)).toMatchInlineSnapshot(`
-      "   10 × errored: infra: database: <folder>/graph.cypher:1: the embedded engine cannot run this statement (Query …
+      "   10 × errored: infra: database: graph.cypher:1: the embedded engine cannot run this statement (Query error: GRAFEO-Q001: syntax error:…
              b01 Who wrote Frankenstein?  items.jsonl:1"
     `)
   })
