@@ -3,11 +3,14 @@
  * field for tables and groups.
  */
 export const itemFieldNames = {
-  id: ['id', 'qid', 'question_id'],
-  question: ['question', 'nl_question'],
-  gold: ['gold', 'gold_cypher', 'gold_query', 'cypher', 'query'],
+  id: ['id', 'qid', 'question_id', 'instance_id'],
+  question: ['question', 'nl_question', 'instruction'],
+  gold: ['gold', 'gold_cypher', 'gold_query', 'cypher', 'query', 'SQL', 'gold_sql'],
   graph: ['graph', 'database', 'db', 'db_id'],
   requiredSorted: ['required_sorted'],
+  ignoreOrder: ['ignore_order'],
+  requiredColumns: ['required_columns', 'condition_cols'],
+  evidence: ['evidence', 'external_knowledge'],
 } as const
 
 /**
@@ -15,8 +18,8 @@ export const itemFieldNames = {
  * beside.
  */
 export const predictionFieldNames = {
-  id: ['id', 'qid', 'item', 'question_id'],
-  query: ['prediction', 'query', 'pred_cypher', 'pred_query', 'predicted_cypher', 'cypher'],
+  id: ['id', 'qid', 'item', 'question_id', 'instance_id'],
+  query: ['prediction', 'query', 'pred_cypher', 'pred_query', 'predicted_cypher', 'cypher', 'pred_sql', 'predicted_sql', 'sql'],
   candidates: ['candidates'],
   usage: ['usage'],
   latencyMs: ['latency_ms', 'latencyMs'],
@@ -34,4 +37,6 @@ export const ignoredItemFields: readonly string[] = [
   'pred_cypher',
   'pred_query',
   'predicted_cypher',
+  'pred_sql',
+  'predicted_sql',
 ]

@@ -25,9 +25,16 @@ export function toItem({ line, fields }: RawRecord, format: DataFormat, report: 
   // An empty cell is how CSV says that there is no value.
   const filled = format === 'csv' ? withoutEmptyCells(fields) : fields
   const graph = optionalGraph(filled, report)
-  const requiredSorted = optionalFlag(filled, format, report)
-  if (id === null || question === null || gold === null || graph === undefined || requiredSorted === null) return null
-  return { id, question, gold, graph, requiredSorted, fields: itemFields(fields), line }
+  const order = requiredOrder(filled, format, report)
+  const columns = requiredColumns(filled, format, report)
+  const evidence = optionalText(filled, itemFieldNames.evidence, report)
+  if (id === null || question === null || gold === null || graph === undefined) return null
+  if (order === null || columns === undefined || evidence === undefined) return null
+  return {
+    id, question, gold, graph, requiredSorted: order, fields: itemFields(fields), line,
+    ...(columns === null ? {} : { requiredColumns: columns }),
+    ...(evidence === null ? {} : { evidence }),
+  }
 }
 
 function requiredId(fields: Fields, report: Report): string | null {
@@ -67,9 +74,54 @@ function optionalGraph(fields: Fields, report: Report): string | null | undefine
   return undefined
 }
 
-function optionalFlag(fields: Fields, format: DataFormat, report: Report): boolean | null {
-  const picked = pickField(fields, itemFieldNames.requiredSorted)
-  if (picked === null) return false
+/** Spider 2.0 says the opposite. Null when there is a problem. */
+function requiredOrder(fields: Fields, format: DataFormat, report: Report): boolean | null {
+  const sorted = optionalFlag(fields, itemFieldNames.requiredSorted, false, format, report)
+  const ignored = optionalFlag(fields, itemFieldNames.ignoreOrder, true, format, report)
+  return sorted === null || ignored === null ? null : sorted || !ignored
+}
+
+/** Null when there are none to name, which an empty list says too; undefined when there is a problem. */
+function requiredColumns(fields: Fields, format: DataFormat, report: Report): readonly number[] | null | undefined {
+  const picked = pickField(fields, itemFieldNames.requiredColumns)
+  if (picked === null) return null
+  const conflict = disagreement(fields, itemFieldNames.requiredColumns, picked)
+  const value = format === 'csv' ? jsonCell(picked.value) : picked.value
+  if (!isColumnList(value)) report(`"${picked.name}": expected a list of column numbers from 0, found ${foundColumns(value)}.`)
+  else if (conflict !== null) report(conflict)
+  else return value.length === 0 ? null : value
+  return undefined
+}
+
+function isColumnList(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every((column) => Number.isInteger(column) && Number(column) >= 0)
+}
+
+function foundColumns(value: unknown): string {
+  return Array.isArray(value) ? JSON.stringify(value).slice(0, 60) : kindOf(value)
+}
+
+function jsonCell(cell: unknown): unknown {
+  try {
+    return JSON.parse(String(cell))
+  } catch {
+    return cell
+  }
+}
+
+/** Null when there is none, or a blank one; undefined when there is a problem. */
+function optionalText(fields: Fields, names: readonly string[], report: Report): string | null | undefined {
+  const picked = pickField(fields, names)
+  if (picked === null) return null
+  const { name, value } = picked
+  if (typeof value === 'string') return value.trim() === '' ? null : value
+  report(`"${name}": expected text, found ${kindOf(value)}.`)
+  return undefined
+}
+
+function optionalFlag(fields: Fields, names: readonly string[], absent: boolean, format: DataFormat, report: Report): boolean | null {
+  const picked = pickField(fields, names)
+  if (picked === null) return absent
   const value = format === 'csv' ? csvFlag(picked.value) : picked.value
   if (typeof value === 'boolean') return value
   const found = typeof value === 'string' ? JSON.stringify(value) : kindOf(value)

@@ -38,9 +38,11 @@ export function answerAccuracyWith({ without = [], name = 'answer_accuracy' }: A
     description: 'Whether the person who asked would call the answer right: the asked values in the asked rows, however they are returned.',
     source: 'ours; built on pairs of questions and answers that two people judged',
     range: '0 or 1',
+    nullRule: 'the queries are SQL (`incompatible_language`)',
     difference:
       'Unlike EX it passes an element for its property, further columns, missing ones that were not asked for, collected lists, and other rows where ' +
       'the gold leaves the choice open; it fails repeated rows, and two empty answers where the prediction reads what the graph lacks.',
+    language: 'cypher',
     needsRows: true,
     needsSchema: true,
     needsSortKeys: true,

@@ -1,5 +1,6 @@
 import type { ProvenanceElements, ProvenanceScope } from '../cypher/provenance/provenance-options.js'
 import type { OkOutcome, Outcome } from '../graph/outcome.js'
+import type { QueryLanguage } from '../graph/query-language.js'
 import type { GraphSchema } from '../graph/schema.js'
 import type { ProvenanceOutcome } from './provenance-outcome.js'
 import type { JudgedTask } from './task/ambig/judged-task.js'
@@ -8,6 +9,8 @@ import type { SortedGold } from './ties/sorted-gold.js'
 
 /** One question, answered twice. All that a result metric may look at. */
 export interface ScoringInput {
+  /** What both queries are written in. Default `cypher`. */
+  readonly language?: QueryLanguage
   readonly gold: { readonly query: string | null; readonly outcome: Outcome }
   readonly prediction: { readonly query: string | null; readonly outcome: Outcome }
   /** The gold rows have a required order, whatever the gold text says. Default false. */
@@ -80,6 +83,8 @@ export interface Metric {
   readonly difference?: string
   /** Which outputs it is made for; an ambiguous one is scored by its intended query. Default: all but `dbt`. */
   readonly outputTypes?: readonly OutputType[]
+  /** The only language whose queries the value is made for; null with the reason `incompatible_language` for others. Absent: any. */
+  readonly language?: QueryLanguage
   /** True when the value needs the rows of gold and prediction; false when texts and outcome kinds are enough. */
   readonly needsRows: boolean
   /** Which graph elements behind the answers the value needs; none when absent. */

@@ -15,8 +15,9 @@ export const schemaHallucination: Metric = {
   description: 'Share of the labels, types, properties and directions in the predicted query that the graph has; 1 when none is invented.',
   source: 'ours; error classes of the Text2Cypher literature, by the parse and the schema of the graph',
   range: '0 to 1',
-  nullRule: 'no schema is known (`no_schema`)',
+  nullRule: 'no schema is known (`no_schema`), the queries are SQL (`incompatible_language`)',
   difference: 'The hallucination rate is 1 minus this value. Only what is certainly absent counts; names are compared exactly.',
+  language: 'cypher',
   needsRows: false,
   needsSchema: true,
   score({ prediction, schema }) {

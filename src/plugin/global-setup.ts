@@ -1,4 +1,4 @@
-import { argv, env } from 'node:process'
+import process, { argv, env } from 'node:process'
 import type { TestProject } from 'vitest/node'
 import { sweepRuns } from '../graph/local/sweep-runs.js'
 import { LastResort } from './last-resort.js'
@@ -28,7 +28,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const giveBack = takeOverSignals(stop, () => lastResort.run())
   const making = readyDatabases(options, {
-    seeds: new Map(options.datasets.flatMap((dataset) => Object.entries(dataset.graphs))),
+    seeds: new Map(options.datasets.flatMap(({ language, graphs }) => (language === 'sql' ? [] : Object.entries(graphs)))),
+    sqlFiles: [...new Set(options.datasets.flatMap(({ language, graphs }) => (language === 'sql' ? Object.values(graphs) : [])))].filter((file) => file !== null),
     isAlone: true,
     signal: giveUp.signal,
     lastResort,
@@ -43,6 +44,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     return async () => {
       try {
         if (!giveUp.signal.aborted) await ready.requireUnchanged()
+      } catch (error) {
+        // Vitest prints what a tear-down throws, and passes.
+        process.exitCode = 1
+        throw withoutStack(error)
       } finally {
         await ready.close()
         await sweeping

@@ -63,6 +63,11 @@ export interface DatasetOptions {
    * dump), or several keyed by the items' `graph` field. May be left out when the database is a server that holds the graph.
    */
   readonly graph?: string | Readonly<Record<string, string>>
+  /**
+   * DuckDB or SQLite files instead of graphs; golds and predictions are then SQL. A path; a glob, whose files are known by their names without the
+   * extension, such as `databases/**`; or several keyed by the items' `graph` field (`db_id`). `database` says nothing of them.
+   */
+  readonly sql?: string | Readonly<Record<string, string>>
   /** A file of predictions, or a module whose default export is made by `definePredictor`. */
   readonly predictions: string
   /** As the option of the same name above; replaces it for this dataset. */
@@ -135,6 +140,7 @@ const dataset = z.strictObject({
   name: z.string().regex(/^[^\s@=/\\][^@=/\\]*$/, 'a name without /, \\, @ and ='),
   items: z.union([z.string().min(1), names.min(1)]),
   graph: z.union([z.string().min(1), z.record(z.string(), z.string().min(1))]).optional(),
+  sql: z.union([z.string().min(1), z.record(z.string(), z.string().min(1))]).optional(),
   predictions: z.string().min(1),
   metrics: names.optional(),
   thresholds: z.record(z.string(), fraction).optional(),

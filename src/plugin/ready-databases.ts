@@ -2,17 +2,34 @@ import { readyContainers } from './ready-containers.js'
 import { readyEmbedded } from './ready-embedded.js'
 import { readyLocal } from './ready-local.js'
 import { readyServer } from './ready-server.js'
+import { readySql } from './ready-sql.js'
 import type { DatabaseChoice, ResolvedOptions } from './resolved-options.js'
 import type { ReadyDatabases, SetUp } from './set-up.js'
 import { UnavailableError } from './unavailable-error.js'
 
 /**
  * Takes the first database of the options that is there, makes the graphs available on it and says in one line what was taken
- * and why.
+ * and why. SQL files need no such choice.
  *
- * @throws when none is there, or the one that is there cannot be used or seeded.
+ * @throws when none is there, or the one that is there cannot be used or seeded; when a SQL file cannot be read.
  */
 export async function readyDatabases(options: ResolvedOptions, setUp: SetUp): Promise<ReadyDatabases> {
+  const { sqlFiles } = setUp
+  // First, since there is nothing to close when the graphs fail.
+  const files = sqlFiles.length === 0 ? null : announced(await readySql(sqlFiles, setUp), [], setUp)
+  if (files !== null && setUp.seeds.size === 0) return files
+  const graphs = await readyGraphs(options, setUp)
+  if (files === null) return graphs
+  return {
+    ...graphs,
+    async requireUnchanged() {
+      await files.requireUnchanged()
+      await graphs.requireUnchanged()
+    },
+  }
+}
+
+async function readyGraphs(options: ResolvedOptions, setUp: SetUp): Promise<ReadyDatabases> {
   const [first] = options.database
   if (first === undefined) throw new Error("no database is configured; write database: 'auto'")
   if (options.database.length === 1) return announced(await ready(first, setUp), [], setUp)

@@ -83,13 +83,18 @@ function resolveDataset(
   const chosen = (dataset.metrics ?? options.metrics ?? defaultMetrics).flatMap((name) => metricNames(name, options))
   const thresholds = given === undefined ? defaultThresholds(chosen) : canonicalKeys(given, options)
   const metrics = [...new Set([...chosen, ...Object.keys(thresholds), ...floors.map((floor) => floor.metric)])]
-  const graphs = resolveGraphs(dataset.graph, dataset.name, root, needsSeed)
+  if (dataset.graph !== undefined && dataset.sql !== undefined) {
+    throw new Error('expected graph or sql, given both; questions of a graph and of a SQL database are datasets of their own')
+  }
+  const language = dataset.sql === undefined ? 'cypher' : 'sql'
+  const graphs = dataset.sql === undefined ? resolveGraphs(dataset.graph, dataset.name, root, needsSeed) : resolveSql(dataset.sql, root)
   const predictions = existing(dataset.predictions, root, 'predictions')
   return {
     name: dataset.name,
     items: itemsFiles(dataset.items, root),
+    language,
     graphs,
-    defaultGraph: typeof dataset.graph === 'object' ? null : (Object.keys(graphs)[0] ?? null),
+    defaultGraph: defaultGraph(dataset, Object.keys(graphs)),
     predictions: { kind: moduleExtensions.has(extname(predictions)) ? 'module' : 'file', file: predictions },
     metrics,
     thresholds,
@@ -132,6 +137,24 @@ function resolveGraphs(
   return Object.fromEntries(Object.entries(graph).map(([key, path]) => [key, existing(path, root, `graph.${key}`)]))
 }
 
+/** Files that a glob finds are known by their names: two of one name would be one database. */
+function resolveSql(sql: NonNullable<DatasetOptions['sql']>, root: string): Record<string, string> {
+  if (typeof sql === 'object') return Object.fromEntries(Object.entries(sql).map(([key, path]) => [key, existing(path, root, `sql.${key}`)]))
+  const files: Record<string, string> = {}
+  for (const file of isDynamicPattern(sql) ? globbed(sql, root, 'sql') : [existing(sql, root, 'sql')]) {
+    const name = basename(file).replace(/\.[^.]*$/, '')
+    const other = files[name]
+    if (other !== undefined) throw new Error(`sql: ${other} and ${file} have one name; write sql: { a: '…', b: '…' } to tell them apart`)
+    files[name] = file
+  }
+  return files
+}
+
+/** The one graph there is, unless the items have to name one. */
+function defaultGraph({ graph, sql }: DatasetOptions, names: readonly string[]): string | null {
+  return typeof graph === 'object' || typeof sql === 'object' || names.length > 1 ? null : (names[0] ?? null)
+}
+
 /** `movies` of `movies.cypher` and of `movies/graph.cypher`; never the name of the root, which differs between checkouts. */
 function graphName(seed: string, root: string): string {
   const name = basename(seed).replace(/\..*$/, '')
@@ -142,11 +165,15 @@ function graphName(seed: string, root: string): string {
 function itemsFiles(patterns: string | readonly string[], root: string): readonly string[] {
   const files = (typeof patterns === 'string' ? [patterns] : patterns).flatMap((pattern) => {
     if (!isDynamicPattern(pattern)) return [existing(pattern, root, 'items')]
-    const found = globSync(pattern, { cwd: root, absolute: true, dot: true, expandDirectories: false })
-    if (found.length === 0) throw new Error(`items: no file matches ${pattern} below ${root}`)
-    return found.map((file) => realpathSync(file)).sort()
+    return globbed(pattern, root, 'items')
   })
   return [...new Set(files)]
+}
+
+function globbed(pattern: string, root: string, option: string): readonly string[] {
+  const found = globSync(pattern, { cwd: root, absolute: true, dot: true, expandDirectories: false })
+  if (found.length === 0) throw new Error(`${option}: no file matches ${pattern} below ${root}`)
+  return found.map((file) => realpathSync(file)).sort()
 }
 
 /** The file behind a path, without links: Vite knows modules by their real path. */

@@ -1,4 +1,5 @@
 import type { QueryLimits } from '../graph/database.js'
+import type { QueryLanguage } from '../graph/query-language.js'
 
 /** The user's options after checking: every default filled in, every path absolute, every name canonical. JSON-safe. */
 export interface ResolvedOptions {
@@ -40,7 +41,9 @@ export interface ResolvedDataset {
   readonly name: string
   /** Absolute paths of the items files. */
   readonly items: readonly string[]
-  /** Graph name to the absolute path of its seed; null when a server holds the graph already. */
+  /** What golds and predictions are written in. */
+  readonly language: QueryLanguage
+  /** Graph name to the absolute path of its seed, or of its SQL database; null when a server holds the graph already. */
   readonly graphs: Readonly<Record<string, string | null>>
   /** The graph of items that name none; null when every item has to name one. */
   readonly defaultGraph: string | null

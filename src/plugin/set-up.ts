@@ -5,6 +5,8 @@ import type { LastResort } from './last-resort.js'
 export interface SetUp {
   /** Graph name to the absolute path of its seed; null where a server has to hold the graph already. */
   readonly seeds: ReadonlyMap<string, string | null>
+  /** Absolute paths of the SQL databases. */
+  readonly sqlFiles: readonly string[]
   /** No other database is tried when this one is not there. */
   readonly isAlone: boolean
   /** Gives up: what was made is gone when the promise rejects. */

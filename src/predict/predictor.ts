@@ -13,11 +13,14 @@ export interface PredictorItem {
   readonly question: string
   /** Key of the graph that is asked; null when the dataset has one graph only and the item names none. */
   readonly graph: string | null
+  /** What the asker adds to the question; null when there is nothing. */
+  readonly evidence: string | null
   /** The item's scalar fields without those that tell of the gold query or its result. */
   readonly fields: Readonly<Record<string, string>>
 }
 
 export interface PredictorContext {
+  /** Of a SQL database, its tables as `nodes` and the statements that make them as `sql`. */
   readonly schema: GraphSchema
   /** Aborts when the item's time is up or the run is cancelled; pass it on to the model's client. */
   readonly signal: AbortSignal
@@ -56,8 +59,8 @@ export interface AnswerUsage {
 const goldNames = ['gold', 'answer', 'expected', 'pred']
 
 /** What a predictor gets to see of an item, frozen. */
-export function predictorItem({ id, question, graph, fields }: Item): PredictorItem {
+export function predictorItem({ id, question, graph, evidence, fields }: Item): PredictorItem {
   const tells = (name: string): boolean => goldNames.some((gold) => name.toLowerCase().startsWith(gold))
   const harmless = Object.entries(fields).filter(([name]) => !tells(name))
-  return Object.freeze({ id, question, graph, fields: Object.freeze(Object.fromEntries(harmless)) })
+  return Object.freeze({ id, question, graph, evidence: evidence ?? null, fields: Object.freeze(Object.fromEntries(harmless)) })
 }

@@ -66,8 +66,14 @@ function queryText(fields: Fields, report: Report): string | null {
   const { name, value } = picked
   if (typeof value !== 'string') report(`"${name}": expected text or null, found ${kindOf(value)}.`)
   else if (conflict !== null) report(conflict)
-  else return value
+  else return withoutDatabase(value)
   return null
+}
+
+/** BIRD writes the database behind the query. */
+function withoutDatabase(text: string): string {
+  const at = text.indexOf('\t----- bird -----\t')
+  return at < 0 ? text : text.slice(0, at)
 }
 
 function candidateTexts(fields: Fields, format: DataFormat, report: Report): readonly string[] {

@@ -1,12 +1,13 @@
 import type { Database } from '../graph/database.js'
 import type { Outcome } from '../graph/outcome.js'
+import { languageOf } from '../graph/query-language.js'
 import type { GraphSchema } from '../graph/schema.js'
 import type { Item } from '../dataset/item.js'
 import { prepareQuery } from '../cypher/prepare.js'
-import { readFacts } from '../cypher/facts.js'
 import { describeDifference } from '../metrics/difference.js'
 import type { Difference } from '../metrics/difference.js'
 import type { Candidate, Metric, Score, ScoringInput } from '../metrics/metric.js'
+import { isOrderedByParse } from '../metrics/row-order.js'
 import { scoreItem } from '../metrics/score-item.js'
 import type { Prediction } from '../predict/prediction.js'
 import { judge } from './judge.js'
@@ -62,19 +63,17 @@ export async function evaluate(
     predictedQuery === null ? missing : setting.run(predictedQuery, signal),
     runCandidates(prediction, setting, signal),
   ])
+  const language = languageOf(setting.database)
   const answers: ScoringInput = {
+    language,
     gold: { query: goldQuery, outcome: gold },
     prediction: { query: predictedQuery, outcome: predicted },
     requiredSorted: item.requiredSorted,
+    ...(item.requiredColumns === undefined ? {} : { requiredColumns: item.requiredColumns }),
     ...(candidates === null ? {} : { candidates }),
   }
-  const parts = await Promise.all([
-    readProvenances(answers, setting, signal), readSortedGold(answers, setting, signal), readSchema(setting),
-  ])
-  const [provenances, sorted, schema] = parts
-  const input: ScoringInput = { ...answers, ...provenances, ...sorted, ...schema }
+  const input: ScoringInput = { ...answers, ...(await readMore(answers, setting, signal)) }
   const scores = await scoreItem(input, { metrics: setting.metrics })
-  const facts = readFacts(goldQuery)
   const judgement = judge(gold, predicted, scores, setting.thresholds)
   const both = gold.kind === 'ok' && predicted.kind === 'ok'
   return {
@@ -89,15 +88,30 @@ export async function evaluate(
     judgement,
     difference:
       both && judgement.verdict === 'below_threshold'
-        ? describeDifference(gold, predicted, facts.finalOrderBy || item.requiredSorted)
+        ? describeDifference(gold, predicted, isOrderedByParse(input))
         : null,
-    remarks: judgement.verdict === 'below_threshold' && predictedQuery !== null ? remarksOn(predictedQuery, predicted, await schemaAtHand(input, setting)) : [],
-    orderDependent: await dependsOnOrder(goldQuery, gold, setting, signal),
+    remarks: judgement.verdict === 'below_threshold' ? await readRemarks(input, setting) : [],
+    orderDependent: language === 'cypher' && (await dependsOnOrder(goldQuery, gold, setting, signal)),
   }
+}
+
+/** What the metrics need beyond both results; of a SQL database there is its schema alone. */
+async function readMore(answers: ScoringInput, setting: EvaluationSetting, signal: AbortSignal): Promise<Partial<ScoringInput>> {
+  if (answers.language === 'sql') return readSchema(setting)
+  const [provenances, sorted, schema] = await Promise.all([
+    readProvenances(answers, setting, signal), readSortedGold(answers, setting, signal), readSchema(setting),
+  ])
+  return { ...provenances, ...sorted, ...schema }
 }
 
 async function readSchema({ metrics, schema }: EvaluationSetting): Promise<Pick<ScoringInput, 'schema'>> {
   return schema !== undefined && metrics.some(({ needsSchema }) => needsSchema) ? { schema: await schema() } : {}
+}
+
+/** What is worth a look in the prediction; nothing of SQL, which no rule of ours knows. */
+async function readRemarks(input: ScoringInput, setting: EvaluationSetting): Promise<Evaluation['remarks']> {
+  const { language, prediction: { query, outcome } } = input
+  return language === 'sql' || query === null ? [] : remarksOn(query, outcome, await schemaAtHand(input, setting))
 }
 
 /** The schema, where knowing it costs nothing: the embedded engine has it from loading the graph, a server would have to read all its data. */

@@ -14,7 +14,7 @@ import type { OpenGraph } from './databases.js'
 import { evaluate } from './evaluate.js'
 import type { Evaluation } from './evaluate.js'
 import { belowThreshold, errored } from './item-error.js'
-import { itemGraph } from './item-graph.js'
+import { graphHandle, itemGraph } from './item-graph.js'
 import type { Place } from './item-error.js'
 import type { PartFile } from './part-file.js'
 import { noPrediction } from './predictions.js'
@@ -50,7 +50,7 @@ export class ItemTest {
     const place: Place = { id: item.id, file: this.#file, line: item.line, root: this.#options.root }
     const graph = itemGraph(item, this.#dataset)
     if (graph === null) throw this.#unknownGraph(item, place)
-    const handle = inject('cypherbenchDatabases')[graph]
+    const handle = graphHandle(graph, this.#dataset, inject('cypherbenchDatabases'))
     if (handle === undefined) throw errored(`no database was made ready for graph '${graph}'`, place)
     const { evaluation, predictMs } = await this.#evaluate(item, graph, handle, context.signal)
     const record = buildRecord(evaluation, this.#dataset.name, predictMs, this.#part.name)

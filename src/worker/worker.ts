@@ -48,7 +48,8 @@ export async function defineItems(
     if (datasets.length > 1) describe(dataset.name, { concurrent: true }, define)
     else define()
   }
-  const asked = options.datasets.find(({ name }) => name === datasets[0]?.name)
+  // The rules are of Cypher.
+  const asked = options.datasets.find(({ name, language }) => language === 'cypher' && datasets.some((each) => each.name === name))
   if (options.goldLint && asked !== undefined) {
     // The golds of a file are the same for all datasets that use it.
     const goldTest = new GoldLintTest(file, asked, options)

@@ -30,6 +30,11 @@ test.for<[file: string, items: Partial<Item>[]]>([
       { id: 'keanu', line: 3, gold: 'MATCH (:Person {name: "Keanu Reeves"})-[:ACTED_IN]->(m)\nRETURN m.title, m.released' },
     ],
   ],
+  [
+    'bird.json',
+    [{ id: '0', line: 2, graph: 'school', evidence: 'the best mark is the lowest', requiredSorted: false, fields: { difficulty: 'moderate' } }],
+  ],
+  ['spider2.jsonl', [{ id: 'local001', graph: 'school', gold: 'SELECT id, name, mark FROM pupil', requiredColumns: [1, 2], requiredSorted: false }]],
 ])('items of %s', async ([file, items]) => {
   expect(await readItems(path.join(fixtures, file))).toMatchObject(items)
 })
@@ -39,6 +44,7 @@ test.for<[file: string, queries: Record<string, string | null>]>([
   ['predictions.json', { 'films-2003': 'MATCH (m:Movie {released: 2003}) RETURN m.title', 'top-actor': 'I do not know.' }],
   ['predictions.csv', { 'films-2003': 'MATCH (m:Movie {released: 2003}) RETURN m.title', 'top-actor': '' }],
   ['candidates.jsonl', { 'films-2003': 'MATCH (m:Movie {released: 2003}) RETURN m.title' }],
+  ['bird-predictions.json', { 0: 'SELECT name FROM pupil ORDER BY mark LIMIT 1' }],
 ])('predictions of %s', async ([file, queries]) => {
   const { predictions } = await readPredictions(path.join(fixtures, file))
   expect(Object.fromEntries([...predictions].map(([id, { query }]) => [id, query]))).toEqual(queries)

@@ -173,4 +173,36 @@ describe('published shapes', () => {
       },
     ])
   })
+
+  test('BIRD: evidence, difficulty, ids by position where there are none', async () => {
+    const train = [
+      { db_id: 'shop', question: 'How many?', evidence: '', SQL: 'SELECT 1' },
+      { db_id: 'shop', question: 'Who?', evidence: 'x'.repeat(100), SQL: 'SELECT 2' },
+    ]
+    expect(await read(JSON.stringify(train))).toEqual([
+      { id: '0', question: 'How many?', gold: 'SELECT 1', graph: 'shop', requiredSorted: false, fields: {}, line: 1 },
+      { id: '1', question: 'Who?', gold: 'SELECT 2', graph: 'shop', requiredSorted: false, fields: {}, line: 1, evidence: 'x'.repeat(100) },
+    ])
+  })
+
+  test('Spider 2.0: required columns, and an order unless it is ignored', async () => {
+    const task = { instance_id: 'a', db: 'x', instruction: 'How many?', gold_sql: 'SELECT 1' }
+    const items = await read([{ condition_cols: [], ignore_order: false }, { condition_cols: [0, 2] }, { required_sorted: true }, {}]
+      .map((more, index) => JSON.stringify({ ...task, instance_id: `local00${index}`, ...more })).join('\n'))
+    expect(items.map(({ requiredSorted, requiredColumns }) => [requiredSorted, requiredColumns])).toEqual([
+      [true, undefined], [false, [0, 2]], [true, undefined], [false, undefined],
+    ])
+    const csv = await read('instance_id,question,gold_sql,condition_cols\na,Who?,SELECT 1,"[0, 1]"\nb,Who?,SELECT 1,\n')
+    expect(csv.map(({ requiredColumns }) => requiredColumns)).toEqual([[0, 1], undefined])
+    const wrong = [{ condition_cols: ['name'] }, { condition_cols: [[0]] }, { condition_cols: 1 }, { ignore_order: 'no' }, { external_knowledge: 3 }]
+    const lines = wrong.map((more, index) => JSON.stringify({ ...task, instance_id: `b${index}`, ...more })).join('\n')
+    const failure: unknown = await read(lines, 'wrong').catch((error: unknown) => error)
+    expect(String(failure).split('\n').slice(1).map((line) => line.replace(/.*wrong:/, ''))).toEqual([
+      '1: "condition_cols": expected a list of column numbers from 0, found ["name"].',
+      '2: "condition_cols": expected a list of column numbers from 0, found [[0]].',
+      '3: "condition_cols": expected a list of column numbers from 0, found a number.',
+      '4: "ignore_order": expected true or false, found "no".',
+      '5: "external_knowledge": expected text, found a number.',
+    ])
+  })
 })

@@ -75,7 +75,7 @@ describe('JSON', () => {
         items.txt:5:48: broken JSON: expected nothing after the JSON value, found {.
         items.txt:6: expected a JSON object on every line, found an array.
         items.txt:7:10: broken JSON: expected a comma or }, found the end (is it cut off?).
-        items.txt:8: expected the gold query as "gold", "gold_cypher", "gold_query", "cypher" or "query", found the fields id, question."
+        items.txt:8: expected the gold query as "gold", "gold_cypher", "gold_query", "cypher", "query", "SQL" or "gold_sql", found the fields id, question."
     `)
   })
 
@@ -118,7 +118,7 @@ describe('CSV', () => {
         items.txt:3: expected 3 cells as in the header, found 2. Leave a cell empty rather than out."
     `)
     expect(await mistake('id,question,id\na,Who?,b\n')).toMatchInlineSnapshot(`"DataError: items.txt:1: expected every column once, found two called "id". Rename or remove one."`)
-    expect(await mistake('id,questoin,gold\na,Who?,RETURN 1\nb,Who?,RETURN 2\n')).toMatchInlineSnapshot(`"DataError: items.txt:2: all 2 records: expected the question as "question" or "nl_question", found the fields id, questoin, gold. Did you mean "question" by "questoin"?"`)
+    expect(await mistake('id,questoin,gold\na,Who?,RETURN 1\nb,Who?,RETURN 2\n')).toMatchInlineSnapshot(`"DataError: items.txt:2: all 2 records: expected the question as "question", "nl_question" or "instruction", found the fields id, questoin, gold. Did you mean "question" by "questoin"?"`)
     expect(await mistake('id,question,gold\na,Who?,\n,Who?,RETURN 2\n')).toMatchInlineSnapshot(`
       "DataError: items.txt has 2 problems:
         items.txt:2: "gold" is blank: expected the gold query. Fill it in or remove the item.
@@ -144,18 +144,18 @@ describe('items', () => {
     expect(await mistake(`${item('a')}\n{"id":"b","question":" ","golden":"RETURN 1"}\n{"question":"Who?","gold":null}\n{}`)).toMatchInlineSnapshot(`
       "DataError: items.txt has 7 problems:
         items.txt:2: "question" is blank: expected the question. Fill it in or remove the item.
-        items.txt:2: expected the gold query as "gold", "gold_cypher", "gold_query", "cypher" or "query", found the fields id, question, golden. Did you mean "gold" by "golden"?
-        items.txt:3: expected an id as "id", "qid" or "question_id", found the fields question, gold.
+        items.txt:2: expected the gold query as "gold", "gold_cypher", "gold_query", "cypher", "query", "SQL" or "gold_sql", found the fields id, question, golden. Did you mean "gold" by "golden"?
+        items.txt:3: expected an id as "id", "qid", "question_id" or "instance_id", found the fields question, gold.
         items.txt:3: "gold" is null: expected the gold query. Fill it in or remove the record.
-        items.txt:4: expected an id as "id", "qid" or "question_id", found no field.
-        items.txt:4: expected the question as "question" or "nl_question", found no field.
-        items.txt:4: expected the gold query as "gold", "gold_cypher", "gold_query", "cypher" or "query", found no field."
+        items.txt:4: expected an id as "id", "qid", "question_id" or "instance_id", found no field.
+        items.txt:4: expected the question as "question", "nl_question" or "instruction", found no field.
+        items.txt:4: expected the gold query as "gold", "gold_cypher", "gold_query", "cypher", "query", "SQL" or "gold_sql", found no field."
     `)
   })
 
   test('a field that no item has is one problem', async () => {
-    expect(await mistake('{"id":"a","question":"q","pred":"g"}\n{"id":"b","question":"q","pred":"g"}')).toMatchInlineSnapshot(`"DataError: items.txt:1: all 2 records: expected the gold query as "gold", "gold_cypher", "gold_query", "cypher" or "query", found the fields id, question, pred."`)
-    expect(await mistake('[{"question":"q","cypher":"g"},\n{"question":"q","cypher":"g"}]')).toMatchInlineSnapshot(`"DataError: items.txt:1: all 2 records: expected an id as "id", "qid" or "question_id", found the fields question, cypher."`)
+    expect(await mistake('{"id":"a","question":"q","pred":"g"}\n{"id":"b","question":"q","pred":"g"}')).toMatchInlineSnapshot(`"DataError: items.txt:1: all 2 records: expected the gold query as "gold", "gold_cypher", "gold_query", "cypher", "query", "SQL" or "gold_sql", found the fields id, question, pred."`)
+    expect(await mistake('[{"question":"q","cypher":"g"},\n{"question":"q","cypher":"g"}]')).toMatchInlineSnapshot(`"DataError: items.txt:1: all 2 records: expected an id as "id", "qid", "question_id" or "instance_id", found the fields question, cypher."`)
   })
 
   test('wrong types', async () => {

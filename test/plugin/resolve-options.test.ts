@@ -6,7 +6,8 @@ import type { CypherbenchOptions } from '../../src/plugin/options.js'
 import { resolveOptions } from '../../src/plugin/resolve-options.js'
 
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'cypherbench-options-')))
-for (const name of ['items.jsonl', 'more/a.jsonl', 'more/b.jsonl', 'movies/graph.cypher', 'nba.jsonl', 'predictions.jsonl', 'predict.ts']) {
+for (const name of ['items.jsonl', 'more/a.jsonl', 'more/b.jsonl', 'movies/graph.cypher', 'nba.jsonl', 'predictions.jsonl', 'predict.ts',
+  'dbs/shop/shop.sqlite', 'dbs/school/school.sqlite', 'other/shop.duckdb']) {
   mkdirSync(dirname(join(root, name)), { recursive: true })
   writeFileSync(join(root, name), '')
 }
@@ -60,6 +61,7 @@ test('the shortest configuration, with every default', () => {
           "items": [
             "<root>/items.jsonl",
           ],
+          "language": "cypher",
           "metrics": [
             "cypherbench_ex",
             "coverage",
@@ -171,5 +173,38 @@ describe('mistakes name the option, what was expected, what was given and what t
   ])('%s', ([, options, env]) => {
     // Which metrics there are is told by docs/metrics.md.
     expect(mistake(options, env).replace(/Known metrics: .*\./, 'Known metrics: ….')).toMatchSnapshot()
+  })
+})
+
+describe('SQL databases', () => {
+  const { graph: _graph, ...plain } = dataset
+  const graphsOf = (sql: string | Readonly<Record<string, string>>): unknown => {
+    const resolved = JSON.parse(JSON.stringify(resolve({ datasets: [{ ...plain, sql }] }))).datasets[0]
+    return [resolved.language, resolved.graphs, resolved.defaultGraph]
+  }
+
+  test('a path, a glob or paths by name', () => {
+    expect(graphsOf('other/shop.duckdb')).toEqual(['sql', { shop: '<root>/other/shop.duckdb' }, 'shop'])
+    const both = { school: '<root>/dbs/school/school.sqlite', shop: '<root>/dbs/shop/shop.sqlite' }
+    expect(graphsOf('dbs/*/*.sqlite')).toEqual(['sql', both, null])
+    expect(graphsOf({ a: 'other/shop.duckdb' })).toEqual(['sql', { a: '<root>/other/shop.duckdb' }, null])
+  })
+
+  test('what cannot be told apart or is not there', () => {
+    const wrong = (sql: unknown, more: object = {}): string => mistake({ datasets: [{ ...plain, ...more, sql }] })
+    expect([wrong('**/shop.*'), wrong('none.sqlite'), wrong('none/*.db'), wrong('other/shop.duckdb', dataset), wrong(3)]).toMatchInlineSnapshot(`
+      [
+        "OptionsError: The options of cypherbench() cannot be used:
+        - datasets[0] (movies): sql: <root>/dbs/shop/shop.sqlite and <root>/other/shop.duckdb have one name; write sql: { a: '…', b: '…' } to tell them apart",
+        "OptionsError: The options of cypherbench() cannot be used:
+        - datasets[0] (movies): sql: there is no file <root>/none.sqlite; paths are relative to <root>",
+        "OptionsError: The options of cypherbench() cannot be used:
+        - datasets[0] (movies): sql: no file matches none/*.db below <root>",
+        "OptionsError: The options of cypherbench() cannot be used:
+        - datasets[0] (movies): expected graph or sql, given both; questions of a graph and of a SQL database are datasets of their own",
+        "OptionsError: The options of cypherbench() cannot be used:
+        - datasets[0].sql: expected a path, or several, given 3",
+      ]
+    `)
   })
 })

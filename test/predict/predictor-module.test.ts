@@ -54,7 +54,7 @@ describe('callPredictor', () => {
   test('never shows the gold query or what tells of it, and nothing that could be changed', async () => {
     const seen: PredictorItem[] = []
     await callPredictor((given) => (seen.push(given), null), item, context(), 'predict.ts')
-    expect(seen).toEqual([{ id: 'q1', question: 'Who?', graph: 'movies', fields: { category: 'lookup' } }])
+    expect(seen).toEqual([{ id: 'q1', question: 'Who?', graph: 'movies', evidence: null, fields: { category: 'lookup' } }])
     expect(JSON.stringify(seen)).not.toContain('secret')
     expect(seen.map((given) => [Object.isFrozen(given), Object.isFrozen(given.fields)])).toEqual([[true, true]])
   })

@@ -110,12 +110,12 @@ describe('mistakes', () => {
   test('missing fields', async () => {
     expect(await mistake('{"id":"a","prediction":"x"}\n{"prediction":"x"}\n{"id":"c","answer":"x"}\n{"id":null,"cypher":"x"}')).toMatchInlineSnapshot(`
       "DataError: predictions.txt has 3 problems:
-        predictions.txt:2: expected the item's id as "id", "qid", "item" or "question_id", found the fields prediction.
-        predictions.txt:3: expected the predicted query as "prediction", "query", "pred_cypher", "pred_query", "predicted_cypher", "cypher" or "candidates", found the fields id, answer. Write null where there was no answer.
+        predictions.txt:2: expected the item's id as "id", "qid", "item", "question_id" or "instance_id", found the fields prediction.
+        predictions.txt:3: expected the predicted query as "prediction", "query", "pred_cypher", "pred_query", "predicted_cypher", "cypher", "pred_sql", "predicted_sql", "sql" or "candidates", found the fields id, answer. Write null where there was no answer.
         predictions.txt:4: "id" is null: expected the item's id. Fill it in or remove the record."
     `)
-    expect(await mistake('id,predction\na,x\nb,y\n')).toMatchInlineSnapshot(`"DataError: predictions.txt:2: all 2 records: expected the predicted query as "prediction", "query", "pred_cypher", "pred_query", "predicted_cypher", "cypher" or "candidates", found the fields id, predction. Did you mean "prediction" by "predction"?"`)
-    expect(await mistake('{"id":"a","gold":"x"}\n{"id":"b","gold":"y"}')).toMatchInlineSnapshot(`"DataError: predictions.txt:1: all 2 records: expected the predicted query as "prediction", "query", "pred_cypher", "pred_query", "predicted_cypher", "cypher" or "candidates", found the fields id, gold."`)
+    expect(await mistake('id,predction\na,x\nb,y\n')).toMatchInlineSnapshot(`"DataError: predictions.txt:2: all 2 records: expected the predicted query as "prediction", "query", "pred_cypher", "pred_query", "predicted_cypher", "cypher", "pred_sql", "predicted_sql", "sql" or "candidates", found the fields id, predction. Did you mean "prediction" by "predction"?"`)
+    expect(await mistake('{"id":"a","gold":"x"}\n{"id":"b","gold":"y"}')).toMatchInlineSnapshot(`"DataError: predictions.txt:1: all 2 records: expected the predicted query as "prediction", "query", "pred_cypher", "pred_query", "predicted_cypher", "cypher", "pred_sql", "predicted_sql", "sql" or "candidates", found the fields id, gold."`)
   })
 
   test('wrong types', async () => {

@@ -26,6 +26,7 @@ export const options: ReportOptions = {
     {
       name: 'movies',
       items: ['/app/benchmarks/movies.jsonl'],
+      language: 'cypher',
       graphs: { movies: null },
       defaultGraph: 'movies',
       predictions: { kind: 'file', file: '/app/predictions.jsonl' },

@@ -74,6 +74,7 @@ export class VitestProject implements Disposable {
       datasets: Object.keys(datasets).map((name) => ({
         name,
         items: [this.file(`items/${name}.test.js`)],
+        language: 'cypher',
         graphs: { [name]: null },
         defaultGraph: name,
         predictions: { kind: 'file', file: this.file('predictions.jsonl') },
