@@ -41,6 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const ready = await making
     project.provide('cypherbenchDatabases', ready.handles)
+    project.onTestsRerun(() => ready.refresh())
     return async () => {
       try {
         if (!giveUp.signal.aborted) await ready.requireUnchanged()

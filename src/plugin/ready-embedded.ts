@@ -24,6 +24,8 @@ export async function readyEmbedded({ seeds, isAlone }: SetUp): Promise<ReadyDat
     taken: 'embedded',
     remark: 'approximate engine, not Neo4j',
     requireUnchanged: async () => {},
+    // Every worker reads the seed anew.
+    refresh: async () => {},
     close: async () => {},
   }
 }

@@ -42,6 +42,9 @@ export async function readyPool(plan: PoolPlan, { seeds, signal, lastResort, say
       taken: plan.taken,
       remark: engine,
       requireUnchanged: () => pool.requireUnchanged(),
+      async refresh() {
+        for (const graph of await pool.refresh()) say(`cypherbench: the seed of graph '${graph}' was edited; it is loaded again`)
+      },
       close,
     }
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { Database, DatabaseHandle } from '../graph/database.js'
 import { openDatabase } from '../graph/open.js'
+import { hashOfSeed } from '../graph/seed/read-seed.js'
 import { seedServer } from '../graph/seed/seed-server.js'
 import type { DatabaseChoice } from './resolved-options.js'
 import { seedProgress } from './seed-progress.js'
@@ -16,6 +17,7 @@ export async function readyServer(
 ): Promise<ReadyDatabases> {
   const handles: Record<string, DatabaseHandle> = {}
   const opened: { readonly graph: string; readonly database: Database; readonly fingerprint: string }[] = []
+  const hashes = new Map<string, string>()
   const close = async (): Promise<void> => void (await Promise.allSettled(opened.map(({ database }) => database.close())))
   try {
     for (const [graph, seed] of seeds) {
@@ -29,7 +31,8 @@ export async function readyServer(
         database: seeds.size > 1 ? graph : choice.database,
       } as const
       if (choice.seed && seed !== null) {
-        const { loaded } = await seedServer(handle, seed, { signal, onProgress: seedProgress(graph, say) })
+        const { loaded, hash } = await seedServer(handle, seed, { signal, onProgress: seedProgress(graph, say) })
+        hashes.set(seed, hash)
         say(`cypherbench: ${loaded ? 'loaded' : 'already there:'} graph '${graph}' from ${seed}`)
       }
       const database = await openDatabase(handle)
@@ -51,6 +54,12 @@ export async function readyServer(
           `the graph '${graph}' on ${choice.uri} changed during the run, so its scores cannot be trusted; ` +
             'find out what else writes to it, restore it and run again',
         )
+      }
+    },
+    async refresh() {
+      for (const [seed, hash] of hashes) {
+        if ((await hashOfSeed(seed).catch(() => null)) === hash) continue
+        say(`cypherbench: ${seed} was edited, but ${choice.uri} keeps the graph that it was filled with; empty the database and start again`)
       }
     },
     close,

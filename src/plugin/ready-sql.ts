@@ -32,6 +32,10 @@ export async function readySql(files: readonly string[], { signal }: Pick<SetUp,
         throw new Error(`${file} changed during the run, so its scores cannot be trusted; find out what else writes to it, restore it and run again`)
       }
     },
+    // Every worker opens the files anew: from here on they are to stay as they are now.
+    async refresh() {
+      for (const file of before.keys()) await fileFingerprint(file).then((fingerprint) => before.set(file, fingerprint), () => undefined)
+    },
     close: async () => {},
   }
 }

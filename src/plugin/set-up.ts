@@ -28,6 +28,11 @@ export interface ReadyDatabases {
    * @throws when a graph is no longer what it was before the run.
    */
   requireUnchanged(): Promise<void>
+  /**
+   * Before a rerun of watch mode: lets go of graphs whose seed was edited since, so that they are loaded again.
+   * @throws never for a seed that cannot be read; who asks for its graph finds out.
+   */
+  refresh(): Promise<void>
   /** Closes and removes all that was made. Never rejects. */
   close(): Promise<void>
 }

@@ -44,6 +44,8 @@ export class ContainerServer implements GraphServer {
   #lastLines = ''
   /** A container may be there or on its way. */
   #asked = false
+  /** Of the seed that it was filled with. */
+  #hash: string | null = null
 
   constructor(options: ContainerServerOptions) {
     this.graph = options.graph
@@ -54,6 +56,7 @@ export class ContainerServer implements GraphServer {
     signal.throwIfAborted()
     const { seed, run, reuse, onProgress } = this.#options
     try {
+      this.#hash = await hashOfSeed(seed).catch(() => null)
       const folder = run.subfolder()
       const offline = await offlineSeed(seed, folder)
       const container = await this.#launch(folder, offline, signal)
@@ -70,11 +73,16 @@ export class ContainerServer implements GraphServer {
     }
   }
 
+  async isOutdated(): Promise<boolean> {
+    return this.#hash !== null && (await hashOfSeed(this.#options.seed).catch(() => null)) !== this.#hash
+  }
+
   async stop(): Promise<void> {
     if (!this.#options.reuse) await this.remove()
   }
 
   async remove(): Promise<void> {
+    this.#hash = null
     await this.#removeAll()
   }
 

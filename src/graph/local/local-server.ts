@@ -7,6 +7,7 @@ import { connect } from '../neo4j/connect.js'
 import type { GraphServer } from '../pool/graph-server.js'
 import { StartError } from '../pool/start-error.js'
 import { offlineSeed } from '../seed/offline-seed.js'
+import { hashOfSeed } from '../seed/read-seed.js'
 import { type SeedProgress, seedServer } from '../seed/seed-server.js'
 import type { Neo4jInstallation } from './find-neo4j.js'
 import { freePort } from './free-port.js'
@@ -42,6 +43,8 @@ export class LocalServer implements GraphServer {
   readonly #folder: string
   #process: ProcessGroup | null = null
   #seeded = false
+  /** Of the seed that it was filled with. */
+  #hash: string | null = null
 
   constructor(options: LocalServerOptions) {
     this.graph = options.graph
@@ -53,6 +56,7 @@ export class LocalServer implements GraphServer {
     const { seed, onProgress } = this.#options
     try {
       for (const name of ['conf', 'data', 'logs', 'run', 'import']) await mkdir(join(this.#folder, name), { recursive: true })
+      if (!this.#seeded && seed !== null) this.#hash = await hashOfSeed(seed).catch(() => null)
       const byBolt = this.#seeded || seed === null ? null : await this.#importFiles(seed, signal)
       const handle = await this.#listen(signal)
       if (byBolt !== null) {
@@ -66,6 +70,11 @@ export class LocalServer implements GraphServer {
     }
   }
 
+  async isOutdated(): Promise<boolean> {
+    const { seed } = this.#options
+    return seed !== null && this.#hash !== null && (await hashOfSeed(seed).catch(() => null)) !== this.#hash
+  }
+
   async stop(): Promise<void> {
     // Its data is used again only if it was put in order.
     if (this.#seeded) await this.#process?.stop(stopPatienceMs)
@@ -76,6 +85,7 @@ export class LocalServer implements GraphServer {
     this.#process?.kill()
     await this.#process?.ended
     this.#seeded = false
+    this.#hash = null
     for (const name of ['data', 'import']) await rm(join(this.#folder, name), removal).catch(() => undefined)
   }
 

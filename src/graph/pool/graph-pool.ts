@@ -72,6 +72,25 @@ export class GraphPool {
     }
   }
 
+  /**
+   * Lets go of graphs whose seed is another now, so that the next lease loads them again. Waits for those that are used.
+   * @returns their names.
+   */
+  async refresh(): Promise<readonly string[]> {
+    const outdated: string[] = []
+    for (const [graph, slot] of this.#slots) {
+      if (!(await slot.server.isOutdated())) continue
+      while (slot.ending !== null || slot.leases > 0) {
+        if (this.#stop.signal.aborted) return outdated
+        await (slot.ending ?? new Promise<void>((resolve) => this.#waiting.push(resolve)))
+      }
+      slot.ending = this.#forget(slot)
+      await slot.ending
+      outdated.push(graph)
+    }
+    return outdated
+  }
+
   /** Ends and removes everything; leases fail from now on. Never rejects. */
   async close(): Promise<void> {
     this.#stop.abort(new Error('the databases of this run were closed'))
@@ -131,6 +150,16 @@ export class GraphPool {
     await slot.server.stop()
     slot.running = null
     slot.ending = null
+    this.#wake()
+  }
+
+  async #forget(slot: Slot): Promise<void> {
+    await slot.running?.catch(() => undefined)
+    await slot.server.remove()
+    slot.running = null
+    slot.ending = null
+    slot.fingerprint = null
+    slot.changed = false
     this.#wake()
   }
 

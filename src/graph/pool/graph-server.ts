@@ -9,6 +9,8 @@ export interface GraphServer {
    * @throws when it does not come up or cannot be seeded; nothing of it is left then.
    */
   start(signal: AbortSignal): Promise<ServerHandle>
+  /** Whether the seed is no longer what it was filled with. False before it was filled. Never rejects. */
+  isOutdated(): Promise<boolean>
   /** Ends it and frees its memory; what it needs to start again is kept. Never rejects. */
   stop(): Promise<void>
   /** Removes all that is left of it. Never rejects. */
