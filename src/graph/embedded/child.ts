@@ -33,7 +33,7 @@ async function handle(request: Request): Promise<void> {
       if (graph !== undefined) send(await answerOrder(await graph, request))
       return
     case 'fingerprint':
-      if (graph !== undefined) send({ kind: 'answer', id: request.id, text: (await graph).fingerprint() })
+      if (graph !== undefined) send({ kind: 'answer', id: request.id, text: await (await graph).fingerprint() })
   }
 }
 

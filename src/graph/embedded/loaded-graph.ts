@@ -18,7 +18,8 @@ export interface LoadedGraph {
   readonly schema: GraphSchema
   readonly nodeCount: number
   readonly labelCounts: Readonly<Record<string, number>>
-  fingerprint(): string
+  /** That of the seed as long as the engine holds what it held when this was first asked for. */
+  fingerprint(): Promise<string>
   /**
    * The same graph in further engines, each stored in another order, its elements with the ids that they have here. Loaded when they are
    * first asked for; none when the graph is too large for that.
@@ -51,13 +52,19 @@ export async function loadGraph(seedPath: string): Promise<LoadedGraph> {
   }
   const stored = storedElements(content, ids)
   let others: Promise<readonly Pick<LoadedGraph, 'engine' | 'stored'>[]> | undefined
+  let held: string | undefined
   return {
     engine,
     stored,
     schema: schemaOf(content),
     nodeCount: content.nodes.length,
     labelCounts: countLabels(content),
-    fingerprint: () => fingerprintOf(content),
+    async fingerprint() {
+      // The engine keeps less than the seed says, so what it holds is compared with itself.
+      const now = fingerprintOf(await readContent(engine))
+      held ??= now
+      return now === held ? fingerprintOf(content) : now
+    },
     reordered() {
       const size = content.nodes.length + content.relationships.length
       const orders = size > largestReordered ? [] : otherOrders

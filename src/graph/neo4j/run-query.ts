@@ -5,6 +5,7 @@ import type { ErrorKind, ErrorOutcome, Outcome } from '../outcome.js'
 import type { Row } from '../value.js'
 import { rowSize } from '../value-size.js'
 import { noticesOf } from './notices.js'
+import { RowLimit, maxRowBytes } from './row-limit.js'
 import { valueOf } from './value.js'
 
 /** How long past the server's own limit its answer is waited for, in milliseconds. */
@@ -29,24 +30,28 @@ export async function runQuery(
   signal?.addEventListener('abort', cancel, { once: true })
   const late = failed('timeout', null, `No answer ${graceMs} ms after the limit of ${limits.timeoutMs} ms`)
   const timer = setTimeout(() => stop.abort(late), limits.timeoutMs + graceMs)
+  const rowLimit = new RowLimit()
   try {
-    return stop.signal.aborted ? await stopped : await Promise.race([stream(session, query, limits, stop.signal), stopped])
+    return stop.signal.aborted ? await stopped : await Promise.race([stream(session, query, limits, stop.signal, rowLimit), stopped])
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', cancel)
-    const closed = session.close().catch(() => undefined)
+    // What the server is still sending counts until it has stopped.
+    const closed = session.close().catch(() => undefined).finally(() => rowLimit.release())
     if (!stop.signal.aborted) await closed
   }
 }
 
-async function stream(session: Session, query: string, limits: QueryLimits, stopped: AbortSignal): Promise<Outcome> {
+async function stream(session: Session, query: string, limits: QueryLimits, stopped: AbortSignal, rowLimit: RowLimit): Promise<Outcome> {
   const started = performance.now()
   try {
     const result = session.run(query, {}, { timeout: Math.max(1, Math.ceil(limits.timeoutMs)) })
+    rowLimit.watch(session)
     const columns = await result.keys()
     const rows: Row[] = []
     let bytes = 0
     for await (const record of result) {
+      rowLimit.rowArrived()
       if (rows.length >= limits.maxRows) {
         return failed('too_large', null, `The result has more than ${limits.maxRows} rows`)
       }
@@ -61,6 +66,7 @@ async function stream(session: Session, query: string, limits: QueryLimits, stop
     const notices = stopped.aborted ? [] : noticesOf(await result.summary())
     return { kind: 'ok', columns: columns.map(String), rows, latencyMs, ...(notices.length === 0 ? {} : { notices }) }
   } catch (error) {
+    if (rowLimit.exceeded) return failed('too_large', null, `The result has a row of more than ${maxRowBytes} bytes`)
     return failureOf(error)
   }
 }
