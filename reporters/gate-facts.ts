@@ -45,7 +45,7 @@ export function gateFacts(options: ResolvedOptions, items: readonly CollectedIte
 }
 
 function datasetFacts(
-  { name, metrics, floors, items: files }: ResolvedDataset,
+  { name, metrics, ofGroups = [], floors, items: files }: ResolvedDataset,
   options: ResolvedOptions,
   items: readonly CollectedItem[],
   totals: FinishedRun['totals'],
@@ -57,6 +57,7 @@ function datasetFacts(
   return {
     name,
     metrics,
+    ofGroups,
     floors,
     collected: own.length,
     total: isWhole ? own.length : (totals.get(name) ?? null),

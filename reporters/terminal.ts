@@ -3,6 +3,7 @@ import type { Decision } from '../src/gate/decide.js'
 import { plural } from '../src/gate/plural.js'
 import { causes } from './causes.js'
 import { floorMargin, floorValue } from './floor-text.js'
+import { judgeText } from './judge-text.js'
 import { countedMean, meanText } from './number-text.js'
 import type { DatasetReport, GroupTable, RunReport, Totals } from './run-report.js'
 import { clipped, oneLine, textTable } from './text-table.js'
@@ -39,6 +40,8 @@ function datasetBlock(dataset: DatasetReport, paint: ChalkInstance): string {
   const title = ` ${paint.bold(oneLine(name))}  ${verdictWords(totals, paint)}`
   const lines = [title, ...engines.map((engine) => `   ${oneLine(engine)}`)]
   if (orderDependent > 0) lines.push(`   ${plural(orderDependent, 'item')} with an order-dependent gold result`)
+  const judge = judgeText(dataset.items.map(({ record }) => record))
+  if (judge !== null) lines.push(`   ${judge}`)
   const tables = groups.flatMap((group) => ['', ...groupLines(group, metrics, paint)])
   return [...lines, '', paint.dim(head), ...body, ...tables].join('\n')
 }

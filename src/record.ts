@@ -20,7 +20,7 @@ export interface ItemRecord {
   verdict: Verdict
   /** Why it is errored or unscored, such as `gold_failed` or `engine_unsupported: COLLECT {}`; null otherwise. */
   reason: string | null
-  /** Metric name to a value from 0 to 1, or null where the metric has no value for this item. */
+  /** Metric name to a value from 0 to 1 (from 0 for counts), or null where the metric has no value for this item. */
   scores: Record<string, number | null>
   /** Metric name to the machine-readable reason of its value, where there is one. */
   reasons: Record<string, string>
@@ -35,6 +35,8 @@ export interface ItemRecord {
   /** Wall times in milliseconds; null where a step did not happen. */
   ms: { predict: number | null; gold: number | null; prediction: number | null }
   usage: { inputTokens: number | null; outputTokens: number | null; costUsd: number | null } | null
+  /** What judging the item took; absent when no judge was asked. */
+  judge?: { questions: number; cached: number; inputTokens: number | null; outputTokens: number | null } | undefined
   /** Query texts, cut where they are long. */
   gold: string
   prediction: string | null
@@ -56,7 +58,7 @@ export const recordSchema: z.ZodType<ItemRecord> = z.strictObject({
   fields: z.record(z.string(), z.string()),
   verdict: z.enum(['passed', 'below_threshold', 'errored', 'unscored']),
   reason: z.string().nullable(),
-  scores: z.record(z.string(), z.number().min(0).max(1).nullable()),
+  scores: z.record(z.string(), z.number().min(0).nullable()),
   reasons: z.record(z.string(), z.string()),
   below: z.array(z.string()),
   difference: z.string().nullable(),
@@ -70,12 +72,15 @@ export const recordSchema: z.ZodType<ItemRecord> = z.strictObject({
       costUsd: z.number().nullable(),
     })
     .nullable(),
+  judge: z
+    .strictObject({ questions: z.int(), cached: z.int(), inputTokens: z.number().nullable(), outputTokens: z.number().nullable() })
+    .optional(),
   gold: z.string(),
   prediction: z.string().nullable(),
   part: z.string(),
 })
 
-export const recordByteLimit: number = 2048
+export const recordByteLimit: number = 4096
 
 /** The key of a test's meta under which the record stands. */
 export const metaKey = 'cypherbench'

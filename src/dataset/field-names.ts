@@ -11,6 +11,10 @@ export const itemFieldNames = {
   ignoreOrder: ['ignore_order'],
   requiredColumns: ['required_columns', 'condition_cols'],
   evidence: ['evidence', 'external_knowledge'],
+  alternatives: ['alternatives', 'alternative_results'],
+  golds: ['gold_queries'],
+  intendedGold: ['gold_intended_query_id'],
+  points: ['gold_ambiguity_points'],
 } as const
 
 /**

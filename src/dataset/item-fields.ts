@@ -10,14 +10,14 @@ const readElsewhere: ReadonlySet<string> = new Set([...Object.values(itemFieldNa
 
 /**
  * The scalar fields of an item as text: every further number, boolean and text of 1 to 60 characters, and the
- * template's category and pattern where there is one. Longer texts, lists, objects and nulls are left out.
+ * template's category and pattern where there is one; those of TabulaFlow's `extra_info`, below the dataset's name, too. Longer texts, lists, objects and nulls are left out.
  */
 export function itemFields(record: Readonly<Record<string, unknown>>): Record<string, string> {
-  const template = isJsonObject(record['from_template']) ? record['from_template'] : {}
-  const own = Object.entries(record).filter(([name]) => !readElsewhere.has(name))
-  const fromTemplate = Object.entries(template).filter(([name]) => templateFields.includes(name))
+  const extra = isJsonObject(record['extra_info']) ? Object.values(record['extra_info']).filter(isJsonObject) : []
+  const fromTemplate = [...extra, record].flatMap(({ from_template: template }) => (isJsonObject(template) ? Object.entries(template) : []))
+  const own = [...extra, record].flatMap((fields) => Object.entries(fields)).filter(([name]) => !readElsewhere.has(name))
   const found: [string, string][] = []
-  for (const [name, value] of [...fromTemplate, ...own]) {
+  for (const [name, value] of [...fromTemplate.filter(([name]) => templateFields.includes(name)), ...own]) {
     const text = scalarText(value)
     if (text !== null) found.push([name, text])
   }

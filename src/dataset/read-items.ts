@@ -2,6 +2,7 @@ import { type DataProblem, throwProblems } from './data-error.js'
 import { duplicateIds } from './duplicate-ids.js'
 import { itemFieldNames } from './field-names.js'
 import type { Item } from './item.js'
+import { withGoldText } from './gold-object.js'
 import { withPositionIds } from './position-ids.js'
 import { readRecords } from './read-records.js'
 import { readText } from './read-text.js'
@@ -23,7 +24,7 @@ export async function readItems(file: string): Promise<readonly Item[]> {
     mapEntry: null,
     expected: `a JSON array of items (or an object that holds one under ${arrayKeys.join(', ')})`,
   })
-  const records = withPositionIds(raw)
+  const records = withPositionIds(raw).map(withGoldText)
   const absent = absentEverywhere(records, Object.values(requiredItemFields))
   throwProblems(file, absent.length > 0 ? [...problems, ...absent] : [])
   const items: Item[] = []

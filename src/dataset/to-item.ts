@@ -1,5 +1,6 @@
 import { itemFieldNames } from './field-names.js'
 import type { Item } from './item.js'
+import { itemExtras } from './item-extras.js'
 import { itemFields } from './item-fields.js'
 import { kindOf } from './json-lines.js'
 import { missingField, type RequiredField } from './missing-field.js'
@@ -27,13 +28,15 @@ export function toItem({ line, fields }: RawRecord, format: DataFormat, report: 
   const graph = optionalGraph(filled, report)
   const order = requiredOrder(filled, format, report)
   const columns = requiredColumns(filled, format, report)
+  const extras = itemExtras(filled, format, report)
   const evidence = optionalText(filled, itemFieldNames.evidence, report)
   if (id === null || question === null || gold === null || graph === undefined) return null
-  if (order === null || columns === undefined || evidence === undefined) return null
+  if (order === null || columns === undefined || evidence === undefined || extras === null) return null
   return {
     id, question, gold, graph, requiredSorted: order, fields: itemFields(fields), line,
     ...(columns === null ? {} : { requiredColumns: columns }),
     ...(evidence === null ? {} : { evidence }),
+    ...extras,
   }
 }
 

@@ -2,6 +2,9 @@ import type { ItemRecord } from '../record.js'
 import type { GateDataset, GateInput } from './gate-input.js'
 import { plural } from './plural.js'
 
+/** Reasons of values that were computed but of which the item has nothing: of a whole group some may be like that on every item. */
+const saysNothing: ReadonlySet<string> = new Set(['no_gold_point', 'no_predicted_point', 'no_points', 'no_finite_pair'])
+
 /**
  * What keeps a full run of one dataset from being trusted: nothing ran, results are missing, a metric was never computed,
  * too many items have no verdict. Each reason is a sentence that starts with the dataset's name.
@@ -18,7 +21,8 @@ export function incompleteness(
     reasons.push(`${name}: ${plural(dataset.collected, 'item')} collected, but only ${records.length} have a result`)
   }
   for (const metric of dataset.metrics) {
-    if (records.every((item) => (item.scores[metric] ?? null) === null)) {
+    const isExcused = dataset.ofGroups?.includes(metric) === true && records.every((item) => saysNothing.has(item.reasons[metric] ?? ''))
+    if (!isExcused && records.every((item) => (item.scores[metric] ?? null) === null)) {
       reasons.push(`${name}: ${metric} has no value on any of ${plural(records.length, 'item')}`)
     }
   }

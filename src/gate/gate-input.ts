@@ -9,6 +9,8 @@ export interface GateDataset {
   readonly name: string
   /** Canonical names of the metrics that were asked for. */
   readonly metrics: readonly string[]
+  /** Those of them that were asked for by the name of their group alone. */
+  readonly ofGroups?: readonly string[]
   readonly floors: readonly Floor[]
   /** Tests collected for this dataset, those that a filter skipped included. */
   readonly collected: number

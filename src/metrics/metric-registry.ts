@@ -70,6 +70,12 @@ export class MetricRegistry {
     return this.#known(name).length > 0
   }
 
+  /** True when the name is that of a group, and of no metric. */
+  isGroup(name: string): boolean {
+    const wanted = name.toLowerCase()
+    return this.#groups.some((group) => group.name.toLowerCase() === wanted) && this.#known(name).length > 1
+  }
+
   #lookUp(name: string): readonly Metric[] {
     const found = this.#known(name)
     if (found.length > 0) return found

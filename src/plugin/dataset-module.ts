@@ -33,7 +33,7 @@ export function datasetModules(options: ResolvedOptions): Plugin {
       const datasets = sharing.get(file)
       // `moduleType` keeps Vite 8 from reading a `.json` file's new content as JSON.
       if (datasets !== undefined) {
-        const code = moduleCode(file, datasets, options.metricModules)
+        const code = moduleCode(file, datasets, options)
         const mapped = parsed ? await staticTests(code, file, datasets, options.limit) : { code, map: null }
         return { ...mapped, moduleType: 'js' }
       }
@@ -91,7 +91,7 @@ function inputFiles(dataset: ResolvedDataset): readonly string[] {
   return dataset.predictions.kind === 'file' ? [dataset.predictions.file, ...seeds] : seeds
 }
 
-function moduleCode(file: string, datasets: readonly ResolvedDataset[], metricModules: readonly string[]): string {
+function moduleCode(file: string, datasets: readonly ResolvedDataset[], { metricModules, judge }: ResolvedOptions): string {
   const lines = [`import { defineItems } from ${JSON.stringify(distFile('worker.js'))}`]
   const inputs = new Set(datasets.flatMap(inputFiles).map(normalizePath))
   for (const input of inputs) lines.push(`import ${JSON.stringify(input)}`)
@@ -109,7 +109,12 @@ function moduleCode(file: string, datasets: readonly ResolvedDataset[], metricMo
     lines.push(`import * as metrics${index} from ${JSON.stringify(path)}`)
     return `{ file: ${JSON.stringify(path)}, module: metrics${index} }`
   })
-  lines.push(`await defineItems(${JSON.stringify(file)}, [${entries.join(', ')}], [${metrics.join(', ')}])`)
+  let judgeModule = 'null'
+  if (judge !== null) {
+    lines.push(`import * as judge from ${JSON.stringify(normalizePath(judge))}`)
+    judgeModule = `{ file: ${JSON.stringify(normalizePath(judge))}, module: judge }`
+  }
+  lines.push(`await defineItems(${JSON.stringify(file)}, [${entries.join(', ')}], [${metrics.join(', ')}], ${judgeModule})`)
   return lines.join('\n')
 }
 

@@ -19,6 +19,8 @@ export interface CypherbenchOptions {
   readonly metrics?: readonly MetricNameOrAlias[]
   /** Modules that export metrics of your own, made by `defineMetric`; `metrics` names those to compute. */
   readonly metricModules?: string | readonly string[]
+  /** A module whose default export is a judge, made by `modelJudge` or `defineJudge`; metrics such as `ambig_point_stats` ask it. Default: none. */
+  readonly judge?: string
   /** Metric to the value every item has to reach, from 0 to 1. Default: `{ cypherbench_ex: 1, coverage: 1 }`, as far as computed. */
   readonly thresholds?: Readonly<Record<string, number>>
   /** `metric` or `metric@field=value` to the mean that each dataset, or the group in each dataset, has to reach, from 0 to 1. */
@@ -152,6 +154,7 @@ const schema = z.strictObject({
   database: z.union([z.literal('auto'), backend, z.array(backend).min(1)]).optional(),
   metrics: names.optional(),
   metricModules: z.union([z.string().min(1), names]).optional(),
+  judge: z.string().min(1).optional(),
   thresholds: z.record(z.string(), fraction).optional(),
   floors: z.record(z.string(), fraction).optional(),
   gate: z.enum(['items', 'floors']).optional(),

@@ -42,6 +42,7 @@ export function resolveOptions(options: CypherbenchOptions, root: string, env: N
     problems.push("gate: 'floors' decides nothing without floors; add floors: { cypherbench_ex: 0.6 } or leave gate out")
   }
   const metricModules = attempt('metricModules', () => metricModuleFiles(options, root)) ?? []
+  const judge = attempt('judge', () => (options.judge === undefined ? null : moduleFile(options.judge, root, 'judge'))) ?? null
   const concurrency = attempt('CYPHERBENCH_CONCURRENCY', () => wholeNumber(env['CYPHERBENCH_CONCURRENCY'], 256))
   const limit = attempt('CYPHERBENCH_LIMIT', () => wholeNumber(env['CYPHERBENCH_LIMIT'], Number.MAX_SAFE_INTEGER))
   if (problems.length > 0) throw new OptionsError(problems)
@@ -55,6 +56,7 @@ export function resolveOptions(options: CypherbenchOptions, root: string, env: N
     project: options.project ?? 'cypherbench',
     datasets,
     metricModules,
+    judge,
     database,
     gate,
     maxIncomplete: { count: options.maxIncomplete?.count ?? 1, share: options.maxIncomplete?.share ?? 0.1 },
@@ -80,9 +82,12 @@ function resolveDataset(
 ): ResolvedDataset {
   const floors = Object.entries(dataset.floors ?? options.floors ?? {}).map(([key, minimum]) => parseFloor(key, minimum, options))
   const given = dataset.thresholds ?? options.thresholds
-  const chosen = (dataset.metrics ?? options.metrics ?? defaultMetrics).flatMap((name) => metricNames(name, options))
+  const names = dataset.metrics ?? options.metrics ?? defaultMetrics
+  const valuesOf = (chosen: readonly string[]): readonly string[] => chosen.flatMap((name) => metricNames(name, options))
+  const chosen = valuesOf(names)
   const thresholds = given === undefined ? defaultThresholds(chosen) : canonicalKeys(given, options)
-  const metrics = [...new Set([...chosen, ...Object.keys(thresholds), ...floors.map((floor) => floor.metric)])]
+  const single = [...valuesOf(names.filter((name) => !publishedMetrics.isGroup(name))), ...Object.keys(thresholds), ...floors.map((floor) => floor.metric)]
+  const metrics = [...new Set([...chosen, ...single])]
   if (dataset.graph !== undefined && dataset.sql !== undefined) {
     throw new Error('expected graph or sql, given both; questions of a graph and of a SQL database are datasets of their own')
   }
@@ -97,17 +102,20 @@ function resolveDataset(
     defaultGraph: defaultGraph(dataset, Object.keys(graphs)),
     predictions: { kind: moduleExtensions.has(extname(predictions)) ? 'module' : 'file', file: predictions },
     metrics,
+    ofGroups: metrics.filter((name) => !single.includes(name)),
     thresholds,
     floors,
   }
 }
 
 function metricModuleFiles({ metricModules = [] }: CypherbenchOptions, root: string): readonly string[] {
-  return [...new Set([metricModules].flat())].map((path) => {
-    const file = existing(path, root, path)
-    if (!moduleExtensions.has(extname(file))) throw new Error(`expected a module such as metrics.ts, given ${path}`)
-    return file
-  })
+  return [...new Set([metricModules].flat())].map((path) => moduleFile(path, root, 'metrics'))
+}
+
+function moduleFile(path: string, root: string, name: string): string {
+  const file = existing(path, root, path)
+  if (!moduleExtensions.has(extname(file))) throw new Error(`expected a module such as ${name}.ts, given ${path}`)
+  return file
 }
 
 /** The value of this name. What is not published may be in one of the user's modules, which the worker reads. */

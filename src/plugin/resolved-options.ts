@@ -9,6 +9,8 @@ export interface ResolvedOptions {
   readonly datasets: readonly ResolvedDataset[]
   /** Absolute paths of the modules with the user's own metrics. */
   readonly metricModules: readonly string[]
+  /** Absolute path of the module with the judge; null when there is none. */
+  readonly judge: string | null
   /** Backends in the order in which they are tried; one entry: no other is tried. */
   readonly database: readonly DatabaseChoice[]
   /** `items`: any item below threshold fails the run. `floors`: the exit code follows the floors. */
@@ -49,6 +51,8 @@ export interface ResolvedDataset {
   readonly defaultGraph: string | null
   readonly predictions: { readonly kind: 'file' | 'module'; readonly file: string }
   readonly metrics: readonly string[]
+  /** Those of the metrics that were asked for by the name of their group alone, such as `ambig_point_stats`. */
+  readonly ofGroups?: readonly string[]
   readonly thresholds: Readonly<Record<string, number>>
   readonly floors: readonly Floor[]
 }

@@ -1,14 +1,17 @@
 import { isJsonObject, kindOf } from '../dataset/json-lines.js'
 import { orderCandidates } from './order-candidates.js'
 import type { Prediction } from './prediction.js'
+import { readDetails } from './read-details.js'
 import { readUsage } from './read-usage.js'
+import { withQueryText } from './with-query-text.js'
 
 /**
  * The prediction that a predictor's answer means; its latency is unknown here.
  *
  * @throws {TypeError} when the answer is neither text nor null nor an object with `query`
  */
-export function normaliseAnswer(answer: unknown, source: Prediction['source']): Prediction {
+export function normaliseAnswer(given: unknown, source: Prediction['source']): Prediction {
+  const answer = isJsonObject(given) ? withQueryText(given) : given
   const plain = { candidates: [], usage: null, latencyMs: null, source }
   if (typeof answer === 'string' || answer === null) return { query: answer, ...plain }
   if (!isJsonObject(answer)) throw unexpected(foundAnswer(answer))
@@ -19,7 +22,10 @@ export function normaliseAnswer(answer: unknown, source: Prediction['source']): 
   const usage = readUsage({ usage: answer['usage'] }, (problem) => {
     throw unexpected(`a wrong usage: ${problem}`)
   })
-  return { ...plain, ...orderCandidates(query, candidates), usage }
+  const details = readDetails(answer, (problem) => {
+    throw unexpected(`something wrong: ${problem}`)
+  })
+  return { ...plain, ...orderCandidates(query, candidates), usage, ...(details === null ? {} : { details }) }
 }
 
 function unexpected(found: string): TypeError {

@@ -1,3 +1,5 @@
+import type { AnswerDetails } from './answer-details.js'
+
 /** What the system under test answered for one item. */
 export interface Prediction {
   /** Query text as answered, before any cleaning; null when there is no answer. */
@@ -5,6 +7,8 @@ export interface Prediction {
   /** Further answers in order of preference, the first included; empty when the system gives one answer only. */
   readonly candidates: readonly string[]
   readonly usage: Usage | null
+  /** What the answer says beside its query; absent when it says nothing. */
+  readonly details?: AnswerDetails
   /** Milliseconds the system needed; null when unknown. */
   readonly latencyMs: number | null
   /** Where the text came from: a line of a file, or a module. */

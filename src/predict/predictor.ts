@@ -1,5 +1,6 @@
 import type { Item } from '../dataset/item.js'
 import type { GraphSchema } from '../graph/schema.js'
+import type { AnsweredQuery } from './answer-details.js'
 
 /** The system under test: answers one item. Null says that it has no answer, which scores as a missing prediction. */
 export type Predictor = (
@@ -30,11 +31,34 @@ export interface PredictorContext {
 
 export interface PredictorAnswer {
   /** Query text as the system wrote it; it may hold fences or prose. Null: no answer. */
-  readonly query: string | null
+  readonly query?: string | null
   /** Further answers in order of preference, for metrics such as pass@k. */
   readonly candidates?: readonly string[] | undefined
   /** As the provider reports it. */
   readonly usage?: AnswerUsage | null | undefined
+  /** The query before your system worked it over, for `raw_pred_simple_ex` and `raw_pred_bird_sql_ex`. */
+  readonly rawQuery?: string | null | undefined
+  /** What your system took for relevant in the schema, for `schema_linking_stats`: labels and types, and with `property` their properties. */
+  readonly linkedSchema?: readonly { readonly name: string; readonly property: string | null }[] | null | undefined
+  /** The queries for all understandings of an ambiguous question. */
+  readonly queries?: readonly AnsweredQuery[] | null | undefined
+  /** Which of `queries` is meant; `query` may be left out then. */
+  readonly intendedQueryId?: string | null | undefined
+  /** The ambiguities that your system found, for `ambig_point_stats`. */
+  readonly ambiguityPoints?: readonly FoundAmbiguity[] | null | undefined
+  /** What your system asked the user, for `ambig_point_stats`. */
+  readonly askedQuestions?: readonly string[] | null | undefined
+}
+
+/** A phrase of the question that can be understood in several ways. */
+export interface FoundAmbiguity {
+  /** Unique in its answer. */
+  readonly id: string
+  readonly phrase: string
+  /** What it can mean; null or absent where a value has to be chosen. */
+  readonly interpretations?: readonly string[] | null | undefined
+  /** What has to be chosen. */
+  readonly parameterName?: string | null | undefined
 }
 
 type Count = number | null | undefined

@@ -7,6 +7,7 @@ import { readRecords } from '../dataset/read-records.js'
 import { readText } from '../dataset/read-text.js'
 import type { Prediction } from './prediction.js'
 import { requiredPredictionFields, toPrediction } from './to-prediction.js'
+import { withQueryText } from './with-query-text.js'
 
 /** The answers of one file. */
 export interface PredictionFile {
@@ -25,14 +26,15 @@ export interface PredictionFile {
  */
 export async function readPredictions(file: string): Promise<PredictionFile> {
   const text = await readText(file)
-  const { format, records, problems } = readRecords(file, text, {
+  const { format, records: raw, problems } = readRecords(file, text, {
     names: Object.values(predictionFieldNames).flat(),
     header: 'id,prediction',
-    arrayKeys: ['predictions', 'answers', 'results', 'data', 'items', 'records'],
+    arrayKeys: ['predictions', 'answers', 'results', 'data', 'items', 'records', 'tasks'],
     // The id comes last, so that an entry's own id cannot displace it.
     mapEntry: (id, value) => ({ ...(isJsonObject(value) ? value : { prediction: value }), id }),
     expected: 'a JSON array of predictions, a JSON object from item id to text',
   })
+  const records = raw.map(({ line, fields }) => ({ line, fields: withQueryText(fields) }))
   const absent = absentEverywhere(records, requiredPredictionFields)
   throwProblems(file, absent.length > 0 ? [...problems, ...absent] : [])
   const found: DataProblem[] = [...problems]

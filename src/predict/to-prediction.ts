@@ -6,6 +6,7 @@ import type { DataFormat, RawRecord } from '../dataset/raw-record.js'
 import { readId } from '../dataset/read-id.js'
 import { orderCandidates } from './order-candidates.js'
 import type { Prediction } from './prediction.js'
+import { readDetails } from './read-details.js'
 import { readCount, readUsage } from './read-usage.js'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -36,9 +37,10 @@ export function toPrediction(
   const candidates = candidateTexts(filled, format, problem)
   const usage = readUsage(filled, problem)
   const latencyMs = readCount(filled, names.latencyMs, problem)
+  const details = readDetails(filled, problem)
   if (id === null || !sound) return null
   const answer = orderCandidates(text, candidates)
-  return { id, prediction: { ...answer, usage, latencyMs, source: { file, line } } }
+  return { id, prediction: { ...answer, usage, ...(details === null ? {} : { details }), latencyMs, source: { file, line } } }
 }
 
 function itemId(fields: Fields, report: Report): string | null {

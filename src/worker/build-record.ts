@@ -31,6 +31,7 @@ export function buildRecord(evaluation: Evaluation, dataset: string, predictMs: 
     orderDependent: evaluation.orderDependent,
     ms: { predict: predictMs, gold: latency(gold), prediction: latency(predicted) },
     usage: prediction.usage === null ? null : { ...prediction.usage },
+    ...(evaluation.judgeWork === null ? {} : { judge: { ...evaluation.judgeWork } }),
     gold: cut(item.gold, 300),
     prediction: evaluation.predictedQuery === null ? null : cut(evaluation.predictedQuery, 300),
     part,

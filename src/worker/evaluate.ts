@@ -9,12 +9,17 @@ import type { Difference } from '../metrics/difference.js'
 import type { Candidate, Metric, Score, ScoringInput } from '../metrics/metric.js'
 import { isOrderedByParse } from '../metrics/row-order.js'
 import { scoreItem } from '../metrics/score-item.js'
+import { askJudge, type JudgeWork } from '../judge/ask-judge.js'
+import type { Judge } from '../judge/judge.js'
+import type { JudgedTask } from '../metrics/task/ambig/judged-task.js'
+import type { TaskOutput } from '../metrics/task/task-output.js'
 import type { Prediction } from '../predict/prediction.js'
 import { judge } from './judge.js'
 import type { Judgement } from './judge.js'
 import { dependsOnOrder } from './order-dependence.js'
 import type { OrderSetting } from './order-dependence.js'
 import { readProvenances } from './provenance.js'
+import { readAlternatives, readTask } from './read-task.js'
 import { remarksOn } from './remarks.js'
 import { readSortedGold } from './sorted-gold.js'
 
@@ -35,6 +40,8 @@ export interface Evaluation {
   /** Of a prediction below threshold: what it names that the graph does not have, a sentence each. */
   readonly remarks: readonly string[]
   readonly orderDependent: boolean
+  /** What judging took; null when no judge was asked. */
+  readonly judgeWork: JudgeWork | null
 }
 
 export interface EvaluationSetting {
@@ -46,6 +53,8 @@ export interface EvaluationSetting {
   readonly schema?: () => Promise<GraphSchema>
   readonly changesWithOrder?: OrderSetting['changesWithOrder']
   readonly metrics: readonly Metric[]
+  /** Null when none is configured. */
+  readonly judge: Judge | null
   readonly thresholds: Readonly<Record<string, number>>
 }
 
@@ -58,21 +67,28 @@ export async function evaluate(
 ): Promise<Evaluation> {
   const goldQuery = prepareQuery(item.gold)
   const predictedQuery = prediction.query === null ? null : prepareQuery(prediction.query) || null
-  const [gold, predicted, candidates] = await Promise.all([
-    setting.run(goldQuery, signal),
+  const run = (query: string): Promise<Outcome> => setting.run(query, signal)
+  const [goldOutcome, alternatives, predicted, candidates] = await Promise.all([
+    run(goldQuery),
+    readAlternatives(item.alternatives ?? [], run),
     predictedQuery === null ? missing : setting.run(predictedQuery, signal),
     runCandidates(prediction, setting, signal),
   ])
   const language = languageOf(setting.database)
+  const gold = goldOutcome.kind === 'ok' ? (alternatives.trouble ?? goldOutcome) : goldOutcome
   const answers: ScoringInput = {
     language,
     gold: { query: goldQuery, outcome: gold },
     prediction: { query: predictedQuery, outcome: predicted },
     requiredSorted: item.requiredSorted,
     ...(item.requiredColumns === undefined ? {} : { requiredColumns: item.requiredColumns }),
+    ...(item.alternatives === undefined ? {} : { alternatives: alternatives.results }),
     ...(candidates === null ? {} : { candidates }),
   }
-  const input: ScoringInput = { ...answers, ...(await readMore(answers, setting, signal)) }
+  const more = await readMore(answers, setting, signal)
+  const task = setting.metrics.some(({ needsTask }) => needsTask) ? await readTask(item, prediction, answers, setting.graph, run) : undefined
+  const { judged, work } = task === undefined ? noJudge : await readJudged(task, setting, signal)
+  const input: ScoringInput = { ...answers, ...more, ...(task === undefined ? {} : { task }), ...(judged === null ? {} : { judged }) }
   const scores = await scoreItem(input, { metrics: setting.metrics })
   const judgement = judge(gold, predicted, scores, setting.thresholds)
   const both = gold.kind === 'ok' && predicted.kind === 'ok'
@@ -92,7 +108,16 @@ export async function evaluate(
         : null,
     remarks: judgement.verdict === 'below_threshold' ? await readRemarks(input, setting) : [],
     orderDependent: language === 'cypher' && (await dependsOnOrder(goldQuery, gold, setting, signal)),
+    judgeWork: work,
   }
+}
+
+const noJudge = { judged: null, work: null }
+
+async function readJudged(
+  task: TaskOutput, { metrics, judge }: EvaluationSetting, signal: AbortSignal,
+): Promise<{ readonly judged: JudgedTask | null; readonly work: JudgeWork | null }> {
+  return judge !== null && metrics.some(({ needsJudge }) => needsJudge) ? askJudge(task, judge, signal) : noJudge
 }
 
 /** What the metrics need beyond both results; of a SQL database there is its schema alone. */

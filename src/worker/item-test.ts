@@ -4,6 +4,7 @@ import type { TestContext } from 'vitest'
 import type {} from '../plugin/provided-context.js'
 import type { Item } from '../dataset/item.js'
 import type { DatabaseHandle } from '../graph/database.js'
+import type { Judge } from '../judge/judge.js'
 import type { Metric } from '../metrics/metric.js'
 import type { ResolvedDataset, ResolvedOptions } from '../plugin/resolved-options.js'
 import type { Prediction } from '../predict/prediction.js'
@@ -27,6 +28,7 @@ export class ItemTest {
   readonly #metrics: readonly Metric[]
   readonly #options: ResolvedOptions
   readonly #predictions: PredictionSource
+  readonly #judge: Judge | null
   readonly #part: PartFile
 
   constructor(
@@ -35,6 +37,7 @@ export class ItemTest {
     metrics: readonly Metric[],
     options: ResolvedOptions,
     predictions: PredictionSource,
+    judge: Judge | null,
     part: PartFile,
   ) {
     this.#file = file
@@ -42,6 +45,7 @@ export class ItemTest {
     this.#metrics = metrics
     this.#options = options
     this.#predictions = predictions
+    this.#judge = judge
     this.#part = part
   }
 
@@ -96,6 +100,7 @@ export class ItemTest {
         schema: () => open.schema(),
         changesWithOrder: open.changesWithOrder,
         metrics: this.#metrics,
+        judge: this.#judge,
         thresholds: this.#dataset.thresholds,
       },
       signal,
@@ -119,6 +124,7 @@ export class ItemTest {
       difference: null,
       remarks: [],
       orderDependent: false,
+      judgeWork: null,
     }
     return { evaluation, predictMs: null }
   }

@@ -36,10 +36,14 @@ function infrastructureTrouble(side: 'gold' | 'prediction', outcome: Outcome): s
   return `${outcome.error}: ${side}: ${firstLine(outcome.message)}`
 }
 
-/** A metric that asks the database more than gold and prediction (provenance) can meet trouble on its own. */
+/** A metric that asks the database more than gold and prediction (provenance), or a judge, can meet trouble on its own. */
 function troubleOfMetric(scores: Readonly<Record<string, Score>>): string | null {
-  const metric = Object.entries(scores).find(([, score]) => score.value === null && score.reason === 'infra')
-  return metric === undefined ? null : `infra: ${metric[0]}: the database failed while the metric was computed`
+  for (const [metric, { value, reason, detail }] of Object.entries(scores)) {
+    if (value !== null) continue
+    if (reason === 'infra') return `infra: ${metric}: the database failed while the metric was computed`
+    if (reason === 'judge_failed') return `infra: ${metric}: the judge failed: ${firstLine(String(detail?.['message'] ?? ''))}`
+  }
+  return null
 }
 
 function unscoredReason(gold: Outcome, prediction: Outcome): string | null {

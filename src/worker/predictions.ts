@@ -2,6 +2,7 @@ import { stderr } from 'node:process'
 import type { Item } from '../dataset/item.js'
 import type { GraphSchema } from '../graph/schema.js'
 import type { ResolvedDataset } from '../plugin/resolved-options.js'
+import type { AnswerDetails } from '../predict/answer-details.js'
 import { callPredictor } from '../predict/call-predictor.js'
 import { matchPredictions } from '../predict/match-predictions.js'
 import type { Prediction } from '../predict/prediction.js'
@@ -39,12 +40,20 @@ export async function openPredictions(
   }
   const read = await readPredictions(file)
   for (const warning of matchPredictions(items, read).warnings) warnOnce(`cypherbench: dataset '${dataset.name}': ${warning}`)
-  return { predict: async (item) => read.predictions.get(item.id) ?? noPrediction(file) }
+  const details = emptyDetails([...read.predictions.values()])
+  return { predict: async (item) => read.predictions.get(item.id) ?? { ...noPrediction(file), ...(details === null ? {} : { details }) } }
 }
 
 /** What an item gets when nothing was predicted for it. */
 export function noPrediction(file: string): Prediction {
   return { query: null, candidates: [], usage: null, latencyMs: null, source: { file, line: null } }
+}
+
+/** A missing answer is of the type of the answers that are there: one that found no ambiguity where the others found some. */
+function emptyDetails(predictions: readonly Prediction[]): AnswerDetails | null {
+  const some = (of: (details: AnswerDetails) => unknown): boolean => predictions.some(({ details }) => details !== undefined && of(details) !== undefined)
+  const [points, queries] = [some(({ ambiguityPoints }) => ambiguityPoints), some(({ queries }) => queries)]
+  return points || queries ? { queries: [], intendedQueryId: null, ...(points ? { ambiguityPoints: [] } : {}) } : null
 }
 
 /** A dataset of several files opens its predictions once for each of them. */

@@ -1,20 +1,14 @@
 import { isMetricLike } from '../metrics/metric-group.js'
 import type { MetricRegistry } from '../metrics/metric-registry.js'
 import { publishedMetrics } from '../metrics/registry.js'
-
-/** A user's module with metrics. */
-export interface MetricModule {
-  readonly file: string
-  /** Its namespace. */
-  readonly module: object
-}
+import type { UserModule } from './user-module.js'
 
 /**
  * The published metrics and those that the modules export, under whatever name they export them.
  * @throws {TypeError} when a module exports none.
  * @throws {MetricCollisionError} when a metric has a name that is taken.
  */
-export function readMetrics(modules: readonly MetricModule[]): MetricRegistry {
+export function readMetrics(modules: readonly UserModule[]): MetricRegistry {
   const own = modules.flatMap(({ file, module }) => {
     const found = [...new Set<unknown>(Object.values(module))].filter(isMetricLike)
     if (found.length > 0) return found

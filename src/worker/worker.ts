@@ -8,8 +8,9 @@ import { GoldLintTest } from './gold-lint-test.js'
 import { itemTitle } from './item-title.js'
 import { retryOfErrors } from './retry-of-errors.js'
 import { ItemTest } from './item-test.js'
+import { readJudge } from './read-judge.js'
 import { readMetrics } from './read-metrics.js'
-import type { MetricModule } from './read-metrics.js'
+import type { UserModule } from './user-module.js'
 import { PartFile } from './part-file.js'
 import { openPredictions } from './predictions.js'
 
@@ -22,20 +23,23 @@ export interface DatasetEntry {
 /**
  * Defines a test for every item of a file, once for every dataset that uses the file; called by the generated module.
  * @param metricModules The user's modules with metrics of their own.
- * @throws {DataError} when items or predictions cannot be read.
+ * @param judgeModule The user's module with a judge; null when there is none.
+ * @throws {DataError} when items or predictions cannot be read, or the module exports no judge.
  * @throws {UnknownMetricError} when a name of the configuration is neither published nor in a module.
  * @throws {MetricCollisionError} when a module's metric has a name that is taken.
  */
 export async function defineItems(
   file: string,
   datasets: readonly DatasetEntry[],
-  metricModules: readonly MetricModule[],
+  metricModules: readonly UserModule[],
+  judgeModule: UserModule | null,
 ): Promise<void> {
   const options = inject('cypherbench')
   const partFile = new PartFile(options.outputDir, inject('cypherbenchRun'))
   // The reporter reads the file as soon as it hears that this module is done.
   afterAll(() => partFile.flush())
   const known = readMetrics(metricModules)
+  const judge = judgeModule === null ? null : readJudge(judgeModule)
   const all = await itemsOfFile(file)
   const items = options.limit === null ? all : all.slice(0, options.limit)
   for (const entry of datasets) {
@@ -43,7 +47,7 @@ export async function defineItems(
     if (dataset === undefined) throw new Error(`${file}: the configuration has no dataset '${entry.name}'; start Vitest again`)
     const predictions = await openPredictions(dataset, entry.module, await itemsOfDataset(dataset.items))
     const metrics = dataset.metrics.map((name) => known.find(name))
-    const itemTest = new ItemTest(file, dataset, metrics, options, predictions, partFile)
+    const itemTest = new ItemTest(file, dataset, metrics, options, predictions, judge, partFile)
     const define = (): void => defineTests(items, itemTest, options)
     if (datasets.length > 1) describe(dataset.name, { concurrent: true }, define)
     else define()

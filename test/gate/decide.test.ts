@@ -187,3 +187,20 @@ describe('notes', () => {
     ])
   })
 })
+
+describe('values that no item has anything for', () => {
+  const names = ['ambig_point_r', 'semantic_table_ambig_point_r']
+  const half = (reason: string) => record('a', { scores: { ambig_point_r: 1, semantic_table_ambig_point_r: null }, reasons: { semantic_table_ambig_point_r: reason } })
+  const reasonsOf = (reason: string, ofGroups: readonly string[]): readonly string[] =>
+    decide(run([half(reason)], { datasets: [dataset({ metrics: names, ofGroups, collected: 1, total: 1 })] })).reasons.map(({ text }) => text)
+
+  test('are no fault where their group was asked for', () => {
+    expect(reasonsOf('no_gold_point', names)).toEqual([])
+  })
+
+  test('are one where they were asked for themselves, or were not computed', () => {
+    const missing = ['movies: semantic_table_ambig_point_r has no value on any of 1 item']
+    expect(reasonsOf('no_gold_point', [])).toEqual(missing)
+    expect(reasonsOf('no_judge', names)).toEqual(missing)
+  })
+})

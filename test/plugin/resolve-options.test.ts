@@ -67,6 +67,7 @@ test('the shortest configuration, with every default', () => {
             "coverage",
           ],
           "name": "movies",
+          "ofGroups": [],
           "predictions": {
             "file": "<root>/predictions.jsonl",
             "kind": "file",
@@ -82,6 +83,7 @@ test('the shortest configuration, with every default', () => {
       "groups": null,
       "itemTimeoutMs": 360000,
       "itemsInFlight": 32,
+      "judge": null,
       "junit": {
         "belowThreshold": "failure",
       },

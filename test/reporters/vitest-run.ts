@@ -70,6 +70,7 @@ export class VitestProject implements Disposable {
     const resolved: ResolvedOptions = {
       root: this.folder,
       metricModules: [],
+      judge: null,
       project: 'cypherbench',
       datasets: Object.keys(datasets).map((name) => ({
         name,

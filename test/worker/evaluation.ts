@@ -28,4 +28,5 @@ export const evaluation: Evaluation = {
   difference: { sentence: 'The prediction has one surplus row, (Ben).', rule: 'surplus_row', missing: [], surplus: [1], columnOf: [0] },
   remarks: [],
   orderDependent: false,
+  judgeWork: null,
 }

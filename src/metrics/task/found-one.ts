@@ -27,5 +27,7 @@ function scoreAny(task: TaskOutput, score: (input: ReturnType<typeof scoringInpu
   const scores = task.goldQueries.map((gold) => score(scoringInput(gold, prediction)))
   const found = scores.findIndex(({ value }) => value === 1)
   if (found >= 0) return { value: 1, detail: { gold: task.goldQueries[found]?.id ?? null } }
+  // Whether it answers a gold that met trouble with the database is not known.
+  if (task.goldQueries.some(({ outcome }) => outcome?.kind === 'error' && (outcome.error === 'infra' || outcome.error === 'cancelled'))) return { value: null, reason: 'infra' }
   return scores.find(({ value }) => value === 0) ?? scores[0] ?? { value: null, reason: 'gold_not_run' }
 }
