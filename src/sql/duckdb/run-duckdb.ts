@@ -19,7 +19,7 @@ export async function runDuckDb(
 ): Promise<Outcome> {
   const started = performance.now()
   const facts = readSqlFacts(query, 'duckdb')
-  const refusal = refusalOf(facts, { firstWords, forbidden })
+  const refusal = refusalOf(facts, { firstWords, forbidden: ({ called }) => [...called].find((name) => forbidden.has(name)) })
   if (refusal !== null) return refusal
   try {
     const prepared = await prepareQuery(duckdb, connection, query, facts)
@@ -48,7 +48,7 @@ async function prepareQuery(
   const statements = await connection.extractStatements(query)
   const last = statements.count - 1
   // A PIVOT whose values are not listed becomes several statements, the first ones making a type of the values for this connection.
-  if (last > 0 && !facts.words.has('PIVOT')) return null
+  if (last > 0 && !facts.names.has('pivot')) return null
   for (let index = 0; index < last; index++) {
     const prepared = await statements.prepare(index)
     if (prepared.statementType !== StatementType.CREATE) return null

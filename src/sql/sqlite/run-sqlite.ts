@@ -1,15 +1,23 @@
 import type { Outcome } from '../../graph/outcome.js'
-import { refusalOf } from '../refusal.js'
+import { refusalOf, type SqlRules } from '../refusal.js'
 import { ResultRows } from '../result-rows.js'
 import type { ResultLimits } from '../sql-engine.js'
 import { readSqlFacts } from '../text/sql-facts.js'
 import type { SqlJsDatabase, SqlJsStatement } from './load-sql-js.js'
 import { sqliteError } from './sqlite-error.js'
 
-const rules = {
+/** They register code by its address, or write into the tables of an index. */
+const forbiddenFunctions: ReadonlySet<string> = new Set(['fts3_tokenizer', 'load_extension', 'optimize'])
+/** The settings that can be asked for like tables; these tell of the database. */
+const allowedPragmas: ReadonlySet<string> = new Set(
+  ['table_info', 'table_xinfo', 'table_list', 'foreign_key_list', 'index_list', 'index_info', 'index_xinfo'].map((name) => `pragma_${name}`),
+)
+
+const rules: SqlRules = {
   firstWords: new Set(['SELECT', 'WITH', 'VALUES']),
-  // They register code by its address, or write into the tables of an index.
-  forbidden: new Set(['fts3_tokenizer', 'load_extension', 'optimize']),
+  // A setting needs no bracket behind its name.
+  forbidden: ({ called, names }) =>
+    [...called].find((name) => forbiddenFunctions.has(name)) ?? [...names].find((name) => name.startsWith('pragma_') && !allowedPragmas.has(name)),
 }
 
 /**

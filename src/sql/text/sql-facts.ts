@@ -13,8 +13,8 @@ export interface SqlFacts {
   readonly finalOrderBy: boolean
   /** Names that stand before a bracket, in lower case: functions, and tables with a list of columns; not those of common table expressions. */
   readonly called: ReadonlySet<string>
-  /** Every word outside of quotes, in upper case. */
-  readonly words: ReadonlySet<string>
+  /** Every word and every quoted name, in lower case. */
+  readonly names: ReadonlySet<string>
 }
 
 /** Reads a text by its words and brackets, not by a grammar: what is asked here needs none. Never throws. */
@@ -27,7 +27,7 @@ export function readSqlFacts(sql: string, dialect: SqlDialect): SqlFacts {
     hasParameter: tokens.some(({ kind }) => kind === 'parameter'),
     finalOrderBy: isSorted(withoutOuterBrackets(tokens, closings)),
     called: calledNames(tokens, closings),
-    words: new Set(tokens.flatMap(({ kind, text }) => (kind === 'word' ? [text.toUpperCase()] : []))),
+    names: new Set(tokens.flatMap(({ kind, text }) => (kind === 'word' || kind === 'name' ? [text.toLowerCase()] : []))),
   }
 }
 
