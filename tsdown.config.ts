@@ -10,6 +10,7 @@ export default defineConfig({
     'global-setup': 'src/plugin/global-setup.ts',
     'embedded-child': 'src/graph/embedded/child.ts',
     'sql-child': 'src/sql/child.ts',
+    'deep-lint-thread': 'src/deep-lint/thread.ts',
   },
   format: 'esm',
   platform: 'node',
@@ -17,7 +18,7 @@ export default defineConfig({
   fixedExtension: false,
   dts: true,
   // Vitest must be the user's own copy; everything else that is not bundled is a dependency of the package.
-  deps: { neverBundle: [/^vitest(\/|$)/, /^vite$/, '@grafeo-db/js'] },
+  deps: { neverBundle: [/^vitest(\/|$)/, /^vite$/, '@grafeo-db/js', /^@neo4j-cypher/] },
   failOnWarn: true,
   plugins: [
     {

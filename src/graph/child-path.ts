@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The built file that a process of an engine runs: beside the built code, or in `dist` of the package when the code runs from
+ * The built file that a process or thread of its own runs: beside the built code, or in `dist` of the package when the code runs from
  * its sources.
  * @throws Error when the package has not been built.
  */
-export function childPath(file: 'embedded-child.js' | 'sql-child.js'): string {
+export function childPath(file: 'embedded-child.js' | 'sql-child.js' | 'deep-lint-thread.js'): string {
   const beside = fileURLToPath(new URL(`./${file}`, import.meta.url))
   if (existsSync(beside)) return beside
   let folder = dirname(beside)
@@ -18,5 +18,5 @@ export function childPath(file: 'embedded-child.js' | 'sql-child.js'): string {
   }
   const built = join(folder, 'dist', file)
   if (existsSync(built)) return built
-  throw new Error(`Queries run in a process of their own, which needs ${built}; it is not there. Run "npm run build" in ${folder}.`)
+  throw new Error(`A process or thread of its own needs ${built}; it is not there. Run "npm run build" in ${folder}.`)
 }

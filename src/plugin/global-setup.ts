@@ -30,6 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const making = readyDatabases(options, {
     seeds: new Map(options.datasets.flatMap(({ language, graphs }) => (language === 'sql' ? [] : Object.entries(graphs)))),
     sqlFiles: [...new Set(options.datasets.flatMap(({ language, graphs }) => (language === 'sql' ? Object.values(graphs) : [])))].filter((file) => file !== null),
+    deepLint: options.deepLint,
     isAlone: true,
     signal: giveUp.signal,
     lastResort,

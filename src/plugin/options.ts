@@ -49,6 +49,11 @@ export interface CypherbenchOptions {
   readonly allowProcedures?: readonly string[]
   /** Also check the gold queries themselves, each in a test of its own in the group `gold lint`; errors there fail the run. Default: false. */
   readonly goldLint?: boolean
+  /**
+   * On the embedded engine, let Neo4j's own linter decide whether Neo4j would refuse a query; needs `@neo4j-cypher/language-support`. Takes some 75 ms for
+   * each distinct query, once: what it says is kept below `outputDir`. A server decides that itself. Default: false.
+   */
+  readonly deepLint?: boolean
   /** Failures that the terminal shows in full. Default: 20. */
   readonly maxFailuresShown?: number
   /** Name of the Vitest project. Default: `cypherbench`. */
@@ -171,6 +176,7 @@ const schema = z.strictObject({
   limit: positive.optional(),
   allowProcedures: names.optional(),
   goldLint: z.boolean().optional(),
+  deepLint: z.boolean().optional(),
   maxFailuresShown: z.int().min(0).optional(),
   project: z.string().min(1).optional(),
 })

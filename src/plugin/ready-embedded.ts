@@ -1,3 +1,4 @@
+import { linterVersion } from '../deep-lint/load-linter.js'
 import type { DatabaseHandle } from '../graph/database.js'
 import { isDump } from '../graph/seed/read-seed.js'
 import { seedBytes } from '../graph/seed/seed-files.js'
@@ -9,9 +10,10 @@ const largeSeedBytes = 32 * 2 ** 20
 
 /**
  * The embedded engine, which every worker opens for itself.
+ * @throws LinterMissingError when `deepLint` is on without its package.
  * @throws UnavailableError when it is not installed, or one choice among several and a graph is not for it.
  */
-export async function readyEmbedded({ seeds, isAlone }: SetUp): Promise<ReadyDatabases> {
+export async function readyEmbedded({ seeds, isAlone, deepLint }: SetUp): Promise<ReadyDatabases> {
   const handles: Record<string, DatabaseHandle> = {}
   for (const [graph, seed] of seeds) {
     if (seed === null) throw new Error(`graph '${graph}' has no seed, which the embedded engine needs; add graph: 'path/to/graph.cypher'`)
@@ -19,10 +21,11 @@ export async function readyEmbedded({ seeds, isAlone }: SetUp): Promise<ReadyDat
     handles[graph] = { backend: 'embedded', seed }
   }
   if (!isAlone) requireEngine()
+  const linter = deepLint ? `, with the linter of Neo4j ${linterVersion()}` : ''
   return {
     handles,
     taken: 'embedded',
-    remark: 'approximate engine, not Neo4j',
+    remark: `approximate engine, not Neo4j${linter}`,
     requireUnchanged: async () => {},
     // Every worker reads the seed anew.
     refresh: async () => {},

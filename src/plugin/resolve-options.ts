@@ -70,6 +70,7 @@ export function resolveOptions(options: CypherbenchOptions, root: string, env: N
     limit: limit ?? options.limit ?? null,
     allowProcedures: options.allowProcedures ?? [],
     goldLint: options.goldLint ?? false,
+    deepLint: options.deepLint ?? false,
     maxFailuresShown: options.maxFailuresShown ?? 20,
   }
 }

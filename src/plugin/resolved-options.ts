@@ -35,6 +35,8 @@ export interface ResolvedOptions {
   readonly allowProcedures: readonly string[]
   /** Whether the gold queries are checked, too. */
   readonly goldLint: boolean
+  /** Whether Neo4j's own linter is asked beside an engine that is not Neo4j. */
+  readonly deepLint: boolean
   /** Failures printed in full in the terminal; further ones are counted. */
   readonly maxFailuresShown: number
 }

@@ -7,6 +7,8 @@ export interface SetUp {
   readonly seeds: ReadonlyMap<string, string | null>
   /** Absolute paths of the SQL databases. */
   readonly sqlFiles: readonly string[]
+  /** Neo4j's own linter is wanted beside an engine that is not Neo4j. */
+  readonly deepLint: boolean
   /** No other database is tried when this one is not there. */
   readonly isAlone: boolean
   /** Gives up: what was made is gone when the promise rejects. */

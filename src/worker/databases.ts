@@ -1,5 +1,9 @@
+import { join } from 'node:path'
+import { DeepLinter } from '../deep-lint/deep-linter.js'
+import { answerWith } from '../deep-lint/answer-with.js'
 import type { Database, DatabaseHandle, QueryLimits } from '../graph/database.js'
 import { openDatabase } from '../graph/open.js'
+import type { Outcome } from '../graph/outcome.js'
 import { QueryRunner } from '../graph/query-cache.js'
 import type { GraphSchema } from '../graph/schema.js'
 import type { ResolvedOptions } from '../plugin/resolved-options.js'
@@ -9,6 +13,10 @@ import type { OrderSetting } from './order-dependence.js'
 export interface OpenGraph {
   readonly database: Database
   readonly runner: QueryRunner
+  /** Runs a query of the dataset itself, a gold or a prediction: with `deepLint`, what Neo4j's own linter says of it counts. */
+  readonly answer: (query: string, signal: AbortSignal) => Promise<Outcome>
+  /** With `deepLint` on an engine that is not Neo4j: what Neo4j's own linter says of a query, null where it does not end. */
+  readonly deepLint: DeepLinter['lint'] | null
   /** The graph's schema, read once. */
   readonly schema: () => Promise<GraphSchema>
   /** As the database's own, asked once for every query; undefined where it has none. */
@@ -16,6 +24,7 @@ export interface OpenGraph {
 }
 
 const open = new Map<string, Promise<OpenGraph>>()
+let linter: DeepLinter | undefined
 
 // Connections and the embedded engine's process would keep a worker alive for whose results nobody waits any more.
 process.once('disconnect', () => process.exit(1))
@@ -32,9 +41,14 @@ export function openGraph(handle: DatabaseHandle, options: ResolvedOptions): Pro
   const opening = openDatabase(handle).then((database) => {
     const { concurrency, limits, allowProcedures } = options
     const schemas = new Map<DatabaseHandle, Promise<GraphSchema>>()
+    const runner = new QueryRunner(database, { concurrency, limits, allowProcedures })
+    const run = (query: string, signal: AbortSignal): Promise<Outcome> => runner.run(query, signal)
+    const deep = options.deepLint && database.approximate ? linterOf(options) : null
     return {
       database,
-      runner: new QueryRunner(database, { concurrency, limits, allowProcedures }),
+      runner,
+      answer: deep === null ? run : answerWith(deep, run),
+      deepLint: deep === null ? null : (query: string) => deep.lint(query),
       schema: () => once(schemas, handle, () => database.schema()),
       changesWithOrder: orderTest(database, limits),
     }
@@ -42,6 +56,11 @@ export function openGraph(handle: DatabaseHandle, options: ResolvedOptions): Pro
   open.set(key, opening)
   opening.catch(() => open.delete(key))
   return opening
+}
+
+/** One for all graphs: what it says does not depend on them. */
+function linterOf({ outputDir }: ResolvedOptions): DeepLinter {
+  return (linter ??= new DeepLinter(join(outputDir, 'deep-lint')))
 }
 
 function orderTest(database: Database, limits: QueryLimits): OrderSetting['changesWithOrder'] {

@@ -49,6 +49,8 @@ export interface EvaluationSetting {
   readonly database: Pick<Database, 'backend' | 'engine' | 'approximate'>
   /** Runs one query on the item's graph, once however often it is asked for. */
   readonly run: (query: string, signal: AbortSignal) => Promise<Outcome>
+  /** Runs a query of the dataset itself, a gold or a prediction. Default: as any other query. */
+  readonly answer?: (query: string, signal: AbortSignal) => Promise<Outcome>
   /** The schema of the item's graph; absent when there is none to ask. */
   readonly schema?: () => Promise<GraphSchema>
   readonly changesWithOrder?: OrderSetting['changesWithOrder']
@@ -67,12 +69,13 @@ export async function evaluate(
 ): Promise<Evaluation> {
   const goldQuery = prepareQuery(item.gold)
   const predictedQuery = prediction.query === null ? null : prepareQuery(prediction.query) || null
-  const run = (query: string): Promise<Outcome> => setting.run(query, signal)
+  const answer = setting.answer ?? setting.run
+  const run = (query: string): Promise<Outcome> => answer(query, signal)
   const [goldOutcome, alternatives, predicted, candidates] = await Promise.all([
     run(goldQuery),
     readAlternatives(item.alternatives ?? [], run),
-    predictedQuery === null ? missing : setting.run(predictedQuery, signal),
-    runCandidates(prediction, setting, signal),
+    predictedQuery === null ? missing : run(predictedQuery),
+    runCandidates(prediction, setting.metrics, run),
   ])
   const language = languageOf(setting.database)
   const gold = goldOutcome.kind === 'ok' ? (alternatives.trouble ?? goldOutcome) : goldOutcome
@@ -148,15 +151,15 @@ async function schemaAtHand(input: ScoringInput, { database, schema }: Evaluatio
 /** The outcomes of as many candidates as some metric looks at; null when none does, or when there is one answer only. */
 async function runCandidates(
   { candidates }: Prediction,
-  { metrics, run }: EvaluationSetting,
-  signal: AbortSignal,
+  metrics: readonly Metric[],
+  run: (query: string) => Promise<Outcome>,
 ): Promise<readonly Candidate[] | null> {
   const wanted = Math.max(0, ...metrics.map(({ needsCandidates = 0 }) => needsCandidates))
   if (wanted === 0 || candidates.length === 0) return null
   return Promise.all(
     candidates.slice(0, wanted).map(async (text): Promise<Candidate> => {
       const query = prepareQuery(text) || null
-      return { query, outcome: query === null ? missing : await run(query, signal) }
+      return { query, outcome: query === null ? missing : await run(query) }
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { lintGold } from '../cypher/lint/lint-gold.js'
 import type { Finding, GoldRule } from '../cypher/lint/finding.js'
 import { prepareQuery } from '../cypher/prepare.js'
+import type { DeepFinding } from '../deep-lint/deep-finding.js'
 import type { Notice } from '../graph/notice.js'
 import type { Outcome } from '../graph/outcome.js'
 import type { GraphSchema } from '../graph/schema.js'
@@ -10,14 +11,18 @@ import { unsaidNotices } from './unsaid-notices.js'
 
 export interface GoldSetting extends OrderSetting {
   readonly schema: GraphSchema
+  /** Runs the gold itself. Default: as any other query. */
+  readonly answer?: OrderSetting['run']
+  /** What Neo4j's own linter says of a query; absent or null where it is not asked. */
+  readonly deepLint?: ((query: string) => Promise<readonly DeepFinding[] | null>) | null
 }
 
 /** What is wrong with a gold query, by its text and by what the graph answers. Trouble with the database is no finding: null. */
 export async function goldFindings(gold: string, setting: GoldSetting, signal: AbortSignal): Promise<readonly Finding[] | null> {
   const query = prepareQuery(gold)
-  const outcome = await setting.run(query, signal)
+  const outcome = await (setting.answer ?? setting.run)(query, signal)
   if (outcome.kind === 'error' && (outcome.error === 'infra' || outcome.error === 'cancelled')) return null
-  const byText = lintGold(query, setting.schema)
+  const byText = withWarnings(lintGold(query, setting.schema), (await setting.deepLint?.(query)) ?? [])
   if (outcome.kind === 'error') {
     const explained = byText.some(({ severity }) => severity === 'error')
     return explained ? byText : [...byText, finding('gold_failed', 'error', `the gold fails: ${firstLine(outcome)}`, 'correct the query; every item with it is unscored')]
@@ -39,6 +44,15 @@ export async function goldFindings(gold: string, setting: GoldSetting, signal: A
       ? [finding('order_dependent', 'warning', 'the rows change with the order in which the graph is stored', 'sort before LIMIT, collect()[…] or head() inside the query, by keys that tell all rows apart')]
       : []),
   ]
+}
+
+/** Findings, and what Neo4j's linter warns of at other places than they do; how fast a query is, is not asked. */
+function withWarnings(findings: readonly Finding[], deep: readonly DeepFinding[]): readonly Finding[] {
+  const further = deep
+    .filter(({ severity, message }) => severity === 'warning' && !message.includes('cartesian product'))
+    .filter(({ line, column }) => !findings.some((each) => each.line === line && each.column === column))
+    .map(({ message, line, column }): Finding => ({ rule: 'neo4j_warning', severity: 'warning', line, column, message, remedy: 'write it as the message says' }))
+  return [...findings, ...further].toSorted((a, b) => a.line - b.line || a.column - b.column)
 }
 
 /** Findings, and what a server reported that none of them says. */

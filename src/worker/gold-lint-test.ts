@@ -3,6 +3,7 @@ import type { TestContext } from 'vitest'
 import type {} from '../plugin/provided-context.js'
 import type { Item } from '../dataset/item.js'
 import { goldLintKey } from '../gold-lint-record.js'
+import type { Outcome } from '../graph/outcome.js'
 import type { GoldLintRecord } from '../gold-lint-record.js'
 import type { ResolvedDataset, ResolvedOptions } from '../plugin/resolved-options.js'
 import { openGraph } from './databases.js'
@@ -28,8 +29,9 @@ export class GoldLintTest {
     const graph = itemGraph(item, this.#dataset)
     const handle = graph === null ? undefined : inject('cypherbenchDatabases')[graph]
     if (handle === undefined) throw errored('no graph was made ready for the item', place)
-    const { runner, schema, changesWithOrder } = await openGraph(handle, this.#options)
-    const setting = { run: (query: string, at: AbortSignal) => runner.run(query, at), schema: await schema(), changesWithOrder }
+    const { runner, answer, deepLint, schema, changesWithOrder } = await openGraph(handle, this.#options)
+    const run = (query: string, at: AbortSignal): Promise<Outcome> => runner.run(query, at)
+    const setting = { run, answer, deepLint, schema: await schema(), changesWithOrder }
     const findings = await goldFindings(item.gold, setting, context.signal)
     if (findings === null) throw errored('the database failed while the gold was checked', place)
     context.task.meta[goldLintKey] = { id: item.id, line: item.line, findings } satisfies GoldLintRecord

@@ -97,6 +97,7 @@ export class ItemTest {
         graph,
         database: open.database,
         run: (query, at) => open.runner.run(query, at),
+        answer: open.answer,
         schema: () => open.schema(),
         changesWithOrder: open.changesWithOrder,
         metrics: this.#metrics,

@@ -96,6 +96,7 @@ export class VitestProject implements Disposable {
       limit: null,
       allowProcedures: [],
       goldLint: false,
+      deepLint: false,
       maxFailuresShown: 5,
       ...options,
     }

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../../src/graph/database.js'
 import { openEmbedded } from '../../src/graph/embedded/open-embedded.js'
+import { answerWith } from '../../src/deep-lint/answer-with.js'
+import type { DeepFinding } from '../../src/deep-lint/deep-finding.js'
+import { DeepLinter } from '../../src/deep-lint/deep-linter.js'
 import type { Notice } from '../../src/graph/notice.js'
 import type { Outcome } from '../../src/graph/outcome.js'
 import { goldFindings } from '../../src/worker/gold-findings.js'
@@ -13,6 +16,7 @@ import type { OrderSetting } from '../../src/worker/order-dependence.js'
 const limits = { timeoutMs: 10_000, maxRows: 10_000, maxBytes: 10_000_000 }
 const folder = mkdtempSync(join(tmpdir(), 'cypherbench-gold-'))
 const { signal } = new AbortController()
+const linter = new DeepLinter(folder, { width: 1 })
 let database: Database
 
 beforeAll(async () => {
@@ -23,6 +27,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await linter.close()
   await database.close()
   rmSync(folder, { recursive: true })
 })
@@ -96,6 +101,16 @@ test('what a server reports is a finding where the text alone does not tell', as
       "1:46 unknown_property: no Person has a property hight; use one of age, name",
     ]
   `)
+})
+
+test('what the linter of Neo4j says counts, where it is asked', async () => {
+  const deepLint = async (query: string): Promise<readonly DeepFinding[] | null> => linter.lint(query)
+  const setting = { ...settings.copies(), answer: answerWith(linter, run), deepLint, schema: await database.schema() }
+  const rules = async (query: string): Promise<readonly string[] | undefined> => (await goldFindings(query, setting, signal))?.map(({ rule }) => rule)
+  expect(await rules('MATCH (p:Person) RETURN p.name')).toEqual([])
+  expect(await rules('MATCH (p:Person), (q:Person) RETURN count(p)')).toEqual([])
+  expect(await rules('MATCH (p:Person)-[r]->()-[r]->() RETURN p.name')).toEqual(['neo4j_warning', 'gold_empty'])
+  expect(await rules('MATCH (p:Person) RETURN range("a", 2) AS r, count(p) AS n')).toEqual(['gold_failed'])
 })
 
 test('trouble with the database is no finding', async () => {

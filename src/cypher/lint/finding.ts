@@ -47,6 +47,7 @@ export type GoldRule =
   | 'nondeterministic'
   | 'version_dependent'
   | 'returns_elements'
+  | 'neo4j_warning'
 
 /** A parsed query with what the rules ask about it. */
 export interface LintedQuery {
