@@ -6,12 +6,15 @@ import { answerWith } from '../../src/deep-lint/answer-with.js'
 import { DeepLinter } from '../../src/deep-lint/deep-linter.js'
 import type { Outcome } from '../../src/graph/outcome.js'
 
+// Loading the linter takes seconds, on a busy machine many.
+vi.setConfig({ testTimeout: 240_000 })
+
 let folder: string
 let linter: DeepLinter
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'cypherbench-deep-lint-'))
-  linter = new DeepLinter(folder, { width: 2 })
+  linter = new DeepLinter(folder, { width: 1 })
 })
 afterAll(async () => {
   await linter.close()

@@ -26,7 +26,7 @@ test('what Neo4j refuses fails, whether the embedded engine would answer or not'
   expect(run.output).toContain('The prediction failed (syntax): Type mismatch: expected Integer but was String')
   expect(run.output).toContain('The prediction failed (syntax): Expression in WITH must be aliased (use AS)')
   expect(await readdir(join(project.folder, '.vitest/cypherbench/deep-lint'))).toEqual([expect.stringMatching(/^2\..*\.jsonl$/)])
-})
+}, 300_000)
 
 test('without the linter a run with deepLint says what to install', async () => {
   await using project = await Project.create(smallProject(items, 'deepLint: true,'))

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -11,7 +11,11 @@ const seed = join(folder, 'seed.cypher')
 writeFileSync(seed, 'UNWIND range(1, 200) AS x CREATE (:N {x: x})')
 
 it('says what to install where the engine is missing', async () => {
-  cpSync(dirname(childPath('embedded-child.js')), join(folder, 'dist'), { recursive: true })
+  const dist = dirname(childPath('embedded-child.js'))
+  cpSync(dist, join(folder, 'dist'), { recursive: true })
+  // Ordinary dependencies are there after every install.
+  mkdirSync(join(folder, 'node_modules'))
+  symlinkSync(join(dist, '../node_modules/csv-parse'), join(folder, 'node_modules/csv-parse'))
   writeFileSync(join(folder, 'package.json'), '{"type": "module"}')
   const child = fork(join(folder, 'dist', 'embedded-child.js'), [], { execArgv: [], stdio: 'ignore' })
   child.send({ kind: 'load', seed, maxRssBytes: 2 ** 30 })

@@ -78,6 +78,7 @@ test('the shortest configuration, with every default', () => {
           },
         },
       ],
+      "deepLint": false,
       "gate": "items",
       "goldLint": false,
       "groups": null,

@@ -111,7 +111,7 @@ test('what the linter of Neo4j says counts, where it is asked', async () => {
   expect(await rules('MATCH (p:Person), (q:Person) RETURN count(p)')).toEqual([])
   expect(await rules('MATCH (p:Person)-[r]->()-[r]->() RETURN p.name')).toEqual(['neo4j_warning', 'gold_empty'])
   expect(await rules('MATCH (p:Person) RETURN range("a", 2) AS r, count(p) AS n')).toEqual(['gold_failed'])
-})
+}, 240_000)
 
 test('trouble with the database is no finding', async () => {
   const infra: Outcome = { kind: 'error', error: 'infra', code: null, message: 'gone' }
