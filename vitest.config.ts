@@ -33,7 +33,9 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/e2e/**', 'test/neo4j/**', 'test/container/**'],
           setupFiles: ['test/fixed-seed.ts'],
-          testTimeout: 60_000,
+          // For machines that do much else; nothing here takes as long by itself.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // The generated parser is as large as it looks; transforming it would take longer than the tests.
           server: { deps: { external: [/\/build\/parser\//] } },
         },
@@ -42,8 +44,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 240_000,
+          hookTimeout: 240_000,
         },
       },
       {

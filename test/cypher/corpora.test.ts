@@ -15,12 +15,12 @@ describe.skipIf(!existsSync(data))('gold queries of the corpora', () => {
     const golds = goldQueries(join(data, set))
     expect(golds.length).toBe(count)
     expect(golds.filter((query) => readFacts(query).syntaxError !== null)).toEqual([])
-  }, 60_000)
+  }, 180_000)
 
   it('reads only', () => {
     const refused = ['movies', 'northwind', 'wwc2019', 'cypherbench'].flatMap((set) => goldQueries(join(data, set))).filter((query) => judgeSafety(query).kind !== 'read')
     expect(refused).toEqual([])
-  }, 60_000)
+  }, 180_000)
 })
 
 const seeds = [

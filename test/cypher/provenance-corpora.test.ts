@@ -34,7 +34,7 @@ describe.skipIf(!existsSync(data))('provenance of the corpora', () => {
     ['wwc2019', 2946, 0],
     ['cypherbench', 2348, 0],
     ['t2c-hub', 6500, 0],
-  ])('every gold query of %s is rewritten into Cypher', { timeout: 120_000 }, ([set, rewritten, none]) => {
+  ])('every gold query of %s is rewritten into Cypher', { timeout: 300_000 }, ([set, rewritten, none]) => {
     const { kinds, broken } = rewriteAll(goldQueries(join(data, set)), 'neo4j')
     expect(broken).toEqual([])
     expect({ rewritten: 0, none: 0, ...kinds }).toEqual({ rewritten, none })
@@ -43,7 +43,7 @@ describe.skipIf(!existsSync(data))('provenance of the corpora', () => {
   test('every gold query for an engine without paths of one node', () => {
     const golds = ['movies', 'northwind', 'cypherbench'].flatMap((set) => goldQueries(join(data, set)))
     expect(rewriteAll(golds, 'embedded').broken).toEqual([])
-  }, 120_000)
+  }, 300_000)
 
   test('predictions of models', () => {
     const kinds = Object.fromEntries(

@@ -80,7 +80,7 @@ describe('a SimpleKG graph', () => {
   })
 
   describe.skipIf(!existsSync(synthetic))('of CypherBench', () => {
-    it.each(existsSync(synthetic) ? readdirSync(synthetic) : [])('%s is loaded into the embedded engine as it was read', { timeout: 60_000 }, async (name) => {
+    it.each(existsSync(synthetic) ? readdirSync(synthetic) : [])('%s is loaded into the embedded engine as it was read', { timeout: 180_000 }, async (name) => {
       const seed = join(synthetic, name)
       const content = await readSeed(seed)
       if (content.kind !== 'content') throw new Error('expected nodes and relationships')

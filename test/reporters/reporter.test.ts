@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { parseXml } from './strict-xml.js'
 import { VitestProject, type Behaviour, type Scenario } from './vitest-run.js'
 
-const timeout = 60_000
+const timeout = 180_000
 
 /** `count` times the same behaviour. */
 const times = (count: number, behaviour: Behaviour): Behaviour[] => Array<Behaviour>(count).fill(behaviour)

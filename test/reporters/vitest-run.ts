@@ -205,7 +205,7 @@ for (const [index, behaviour] of ${JSON.stringify(behaviours)}.entries()) {
   test(id + ' Which movies?', { concurrent: true }, async ({ task, skip }) => {
     // The last items finish first, so that order has to be made.
     await new Promise((resolve) => setTimeout(resolve, ${behaviours.length} - index))
-    if (behaviour === 'crash') { setTimeout(() => process.kill(process.pid, 'SIGKILL'), 300); await new Promise(() => {}) }
+    if (behaviour === 'crash') { setTimeout(() => process.kill(process.pid, 'SIGKILL'), 3_000); await new Promise(() => {}) }
     if (behaviour === 'no_record') throw new Error('beforehand')
     if (behaviour === 'invalid_record') { task.meta.cypherbench = { version: 1, id }; return }
     const verdict = behaviour === 'late_failure' ? 'passed' : behaviour
