@@ -79,14 +79,19 @@ export class SqlPool {
       return cancelled
     }
     let stopped: ErrorOutcome | null = null
+    let isAnswered = false
     const stop = (outcome: ErrorOutcome): void => {
+      if (isAnswered) return
       stopped = outcome
       process.kill()
     }
-    const timer = setTimeout(() => stop(failed('timeout', `No answer within ${limits.timeoutMs} ms`)), limits.timeoutMs)
+    const late = failed('timeout', `No answer within ${limits.timeoutMs} ms`)
+    // An answer may be waiting behind work of our own, which is no fault of the query.
+    const timer = setTimeout(() => setImmediate(() => stop(late)), limits.timeoutMs)
     const cancel = (): void => stop(cancelled)
     signal?.addEventListener('abort', cancel, { once: true })
     const answer = await process.ask({ kind: 'query', query, maxRows: limits.maxRows, maxBytes: limits.maxBytes })
+    isAnswered = true
     clearTimeout(timer)
     signal?.removeEventListener('abort', cancel)
     this.#giveBack(process)

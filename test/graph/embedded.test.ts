@@ -210,6 +210,14 @@ describe('limits of the embedded engine', () => {
     expect(performance.now() - started).toBeLessThan(60_000)
   }, 180_000)
 
+  it('do not blame a query for work of the process that asks', async () => {
+    await start()
+    const answer = queue.run('RETURN 1', 'RETURN 1', { ...limits, timeoutMs: 500 })
+    // Nothing runs in this process meanwhile, and the answer comes.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 4_000)
+    expect(await answer).toMatchObject({ kind: 'ok' })
+  })
+
   it('end a query that is cancelled, whether it runs or waits', async () => {
     await start()
     const stop = new AbortController()

@@ -118,7 +118,8 @@ export class EngineQueue {
       this.#running.set(job.id, job)
       const { timeoutMs, maxRows, maxBytes } = job.limits
       const late = failed('timeout', `No answer within ${timeoutMs} ms`)
-      job.timer = setTimeout(() => this.#stop(job, late), timeoutMs)
+      // An answer may be waiting behind work of our own, which is no fault of the query.
+      job.timer = setTimeout(() => setImmediate(() => this.#stop(job, late)), timeoutMs)
       const request = { id: job.id, query: job.translated, maxRows, maxBytes }
       this.#process.send(job.order === null ? { kind: 'query', ...request } : { kind: 'order', ...request, ...job.order })
     }

@@ -29,7 +29,8 @@ export async function runQuery(
   if (signal?.aborted === true) cancel()
   signal?.addEventListener('abort', cancel, { once: true })
   const late = failed('timeout', null, `No answer ${graceMs} ms after the limit of ${limits.timeoutMs} ms`)
-  const timer = setTimeout(() => stop.abort(late), limits.timeoutMs + graceMs)
+  // An answer may be waiting behind work of our own, which is no fault of the query.
+  const timer = setTimeout(() => setImmediate(() => stop.abort(late)), limits.timeoutMs + graceMs)
   const rowLimit = new RowLimit()
   try {
     return stop.signal.aborted ? await stopped : await Promise.race([stream(session, query, limits, stop.signal, rowLimit), stopped])

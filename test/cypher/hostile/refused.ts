@@ -349,7 +349,7 @@ export const refused: readonly HostileGroup[] = [
       `RETURN 1 IS :: ${'LIST<'.repeat(3_000)}INTEGER${'>'.repeat(3_000)}`,
       `RETURN ${'-'.repeat(20_000)}1`,
       `RETURN [${'1,'.repeat(80_000)}1] AS l`,
-      `RETURN '${'x'.repeat(3_000_000)}' AS x`,
+      `RETURN '${'x'.repeat(1_000_000)}' AS x`,
       `MATCH (n) RETURN n${' UNION MATCH (n) RETURN n'.repeat(3_000)}`,
       '`'.repeat(99_999),
       '\u0000'.repeat(150_000),
