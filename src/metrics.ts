@@ -50,6 +50,7 @@ export { scoreTask, type ScoreTaskOptions } from './metrics/task/score-task.js'
 export { taskMetrics } from './metrics/task/task-metrics.js'
 export type { JudgedTask, JudgeOutcome } from './metrics/task/ambig/judged-task.js'
 export type { TaskContext, TaskMetric } from './metrics/task/task-metric.js'
+export type { Absent, Store, TaskStores } from './metrics/task/task-stores.js'
 export type {
   AmbigFlatTask, AmbigPoint, AmbigSimpleTask, AmbigStructuredTask, DbtTask, GoldQuery, LinkedElement, PredQuery, SimpleTask, TaskOutput,
 } from './metrics/task/task-output.js'

@@ -30,7 +30,7 @@ export function birdSqlExSoftWith(options: BirdSqlExSoftOptions = {}): Metric {
     score(input) {
       const passed = gate(input)
       if (!passed.open) return passed.score
-      const tables = csvTables(...csvViews(passed.gold, passed.prediction))
+      const tables = csvTables(...csvViews(passed.gold, passed.prediction, input.language))
       const [gold, prediction] = tables
       const isOneEmpty = gold.rowCount === 0 || prediction.rowCount === 0
       if (isOneEmpty) return { value: gold.rowCount === prediction.rowCount ? 1 : 0 }

@@ -25,7 +25,7 @@ export const birdSqlEx: Metric = {
   score(input) {
     const passed = gate(input)
     if (!passed.open) return passed.score
-    const [gold, prediction] = csvTables(...csvViews(passed.gold, passed.prediction))
+    const [gold, prediction] = csvTables(...csvViews(passed.gold, passed.prediction, input.language))
     return { value: haveSameRowSet([gold, prediction], [...prediction.columns.keys()]) ? 1 : 0 }
   },
 }

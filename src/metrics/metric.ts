@@ -5,6 +5,7 @@ import type { GraphSchema } from '../graph/schema.js'
 import type { ProvenanceOutcome } from './provenance-outcome.js'
 import type { JudgedTask } from './task/ambig/judged-task.js'
 import type { TaskOutput } from './task/task-output.js'
+import type { TaskStores } from './task/task-stores.js'
 import type { SortedGold } from './ties/sorted-gold.js'
 
 /** One question, answered twice. All that a result metric may look at. */
@@ -33,6 +34,8 @@ export interface ScoringInput {
   readonly task?: TaskOutput
   /** What a judge said of the task; absent when there is no judge. */
   readonly judged?: JudgedTask
+  /** The tables of a `dbt` task; absent when nobody has read them. */
+  readonly stores?: TaskStores
 }
 
 /** The graph elements behind two answers. */

@@ -42,7 +42,7 @@ export function simpleExWith(options: SimpleExOptions = {}): Metric {
         input.requiredSorted === true ? digests(column) : sortedCells(digests(column))
       const matched = rightAnswers(input, passed.gold).some(({ outcome, columns }) => {
         if (passed.prediction.columns.length < columns.length) return false
-        const [gold, prediction] = csvViews(outcome, passed.prediction)
+        const [gold, prediction] = csvViews(outcome, passed.prediction, input.language)
         return everyColumnHasMatch(columns.map((column) => digest(gold[column] ?? [])), prediction.map(digest), isMatch)
       })
       return { value: matched ? 1 : 0 }

@@ -28,7 +28,7 @@ export const spider2Ex: Metric = {
     const isMatch = (gold: readonly CsvCell[], prediction: readonly CsvCell[]): boolean =>
       areClose(gold, prediction, publishedTolerance)
     const matched = rightAnswers(input, passed.gold).some(({ outcome, columns }) => {
-      const [gold, prediction] = csvViews(outcome, passed.prediction)
+      const [gold, prediction] = csvViews(outcome, passed.prediction, input.language)
       return everyColumnHasMatch(columns.map((column) => digest(gold[column] ?? [])), prediction.map(digest), isMatch)
     })
     return { value: matched ? 1 : 0 }

@@ -28,6 +28,9 @@ const overTasks = `## Over whole tasks
 \`scoreTask(task, { metrics, schema })\` of \`vitest-cypherbench/metrics\` takes a task output of one of TabulaFlow's types (\`readTaskOutput(json)\`), for the
 metrics above, which compare the intended prediction with the intended gold, and for those below. A metric that is not made for the type of
 output is null, \`incompatible_output_type\`.
+
+The tables of a \`dbt\` task are read beforehand: \`scoreTask(task, { metrics, stores: await readStores(task) })\` with \`readStores\` of \`vitest-cypherbench\`. A store is a DuckDB
+or SQLite file, or a folder with a file for each table (\`.csv\`, \`.tsv\`, \`.json\`, \`.jsonl\`).
 `
 
 /** The page of one metric as Markdown: its declaration, and its value on every example. */

@@ -1,7 +1,9 @@
 import type { OkOutcome } from '../../graph/outcome.js'
+import type { QueryLanguage } from '../../graph/query-language.js'
 import type { Value } from '../../graph/value.js'
 import { Interner } from '../canonical/interner.js'
 import { pythonFloat } from '../canonical/python-float.js'
+import { withPandasTimes } from './pandas-times.js'
 import { cellText } from './python-repr.js'
 
 /** A cell after a table went through CSV text and back: null is missing, a boolean has become 1 or 0. */
@@ -18,13 +20,16 @@ const falseTexts = new Set(['False', 'FALSE', 'false'])
  * Both tables column by column as TabulaFlow sees them: the whole column decides whether its cells are booleans, numbers or
  * text, and texts such as `NA` are missing. Imitated only as far as it changes values on purpose: integers stay exact, line
  * breaks stay, points and nanoseconds stay whole.
+ * @param language of the queries: the times of a SQL result are written as pandas writes its own
  */
 export function csvViews(
   gold: OkOutcome,
   prediction: OkOutcome,
+  language: QueryLanguage = 'cypher',
 ): readonly [gold: CsvCell[][], prediction: CsvCell[][]] {
   const interner = new Interner()
-  return [csvColumns(gold, interner), csvColumns(prediction, interner)]
+  const written = (table: OkOutcome): OkOutcome => (language === 'sql' ? withPandasTimes(table) : table)
+  return [csvColumns(written(gold), interner), csvColumns(written(prediction), interner)]
 }
 
 function csvColumns({ columns, rows }: OkOutcome, interner: Interner): CsvCell[][] {

@@ -2,7 +2,7 @@ import type { Metric, Score, ScoringInput } from '../metric.js'
 import type { MetricGroup } from '../metric-group.js'
 import { perInput } from '../per-input.js'
 import { incompatible, taskOf } from './task-of.js'
-import type { TaskMetric } from './task-metric.js'
+import type { TaskContext, TaskMetric } from './task-metric.js'
 
 /** A metric over tasks as one over scoring inputs, so that it is named and computed like any other; several values make a group. */
 export function metricOfTask(task: TaskMetric): Metric | MetricGroup {
@@ -24,6 +24,6 @@ export function metricOfTask(task: TaskMetric): Metric | MetricGroup {
   return task.values === undefined ? metricOf(task.name) : { name: task.name, metrics: task.values.map(metricOf) }
 }
 
-function contextOf({ schema, judged }: ScoringInput): Pick<ScoringInput, 'schema' | 'judged'> {
-  return { ...(schema === undefined ? {} : { schema }), ...(judged === undefined ? {} : { judged }) }
+function contextOf({ schema, judged, stores }: ScoringInput): TaskContext {
+  return { ...(schema === undefined ? {} : { schema }), ...(judged === undefined ? {} : { judged }), ...(stores === undefined ? {} : { stores }) }
 }

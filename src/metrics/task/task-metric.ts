@@ -2,6 +2,7 @@ import type { GraphSchema } from '../../graph/schema.js'
 import type { MetricLevel, OutputType, Score } from '../metric.js'
 import type { JudgedTask } from './ambig/judged-task.js'
 import type { TaskOutput } from './task-output.js'
+import type { TaskStores } from './task-stores.js'
 
 /** A metric that looks at a whole task, not at one gold and one prediction. */
 export interface TaskMetric {
@@ -29,6 +30,8 @@ export interface TaskContext {
   readonly schema?: GraphSchema
   /** What a judge said of the task; absent when there is no judge. */
   readonly judged?: JudgedTask
+  /** The tables of a `dbt` task; absent when nobody has read them. */
+  readonly stores?: TaskStores
 }
 
 /** The same score under every name. */
