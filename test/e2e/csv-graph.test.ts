@@ -25,5 +25,5 @@ export default defineConfig({ plugins: [cypherbench({ datasets: [{ name: 'people
   await project.write({ 'people/lives-in.csv': ':START_ID(Person),:END_ID(City),:TYPE\n1,rome,LIVES_IN\n2,paris,LIVES_IN\n' })
   const broken = await project.vitest(['run', '--project', 'cypherbench'])
   expect(broken.code).toBe(1)
-  expect(broken.output).toContain('<root>/people/lives-in.csv:3: :END_ID: group City has no node with the id "paris". Add the node, or correct the relationship.')
+  expect(broken.output).toContain('people/lives-in.csv:3: :END_ID: group City has no node with the id "paris". Add the node, or correct the relationship.')
 })

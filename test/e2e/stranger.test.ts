@@ -153,7 +153,7 @@ describe('ten mistakes', () => {
     const { code, output } = await run({ 'items.jsonl': (text) => text.replace('"gold"', '"golden"') })
     expect(code).toBe(1)
     expect(excerpt(output, /DataError|items\.jsonl:1/, 3)).toMatchInlineSnapshot(`
-      "   ✗ 1 items file or suite failed: items.jsonl: <folder>/items.jsonl:1: expected the gold query as "gold", "gold_cypher", "gold_query", "cypher" or "query", found the fields id, question, golden. Did you mean "gold" by "golden"?
+      "   ✗ 1 items file or suite failed: items.jsonl: <folder>/items.jsonl:1: expected the gold query as "gold", "gold_cypher", "gold_query", "cypher", "query", "SQL" or "gold_sql", found the fields id, question, golden. Did you mean "gold" by "golden"?
          ✗ books: the items file items.jsonl did not run
          ✗ books: no item ran"
     `)
