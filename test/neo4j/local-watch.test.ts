@@ -36,7 +36,7 @@ export default defineConfig({ plugins: [cypherbench({ datasets: [{ name: 'small'
     await project.write({ 'people/lives-in.csv': `${header}1,paris,LIVES_IN\n` })
     const broken = await vitest.until(/1 failed[\s\S]*Watching for file changes/)
     expect(broken).toContain("cypherbench: the seed of graph 'people' was edited; it is loaded again")
-    expect(broken).toContain('/people/lives-in.csv:2: :END_ID: group City has no node with the id "paris"')
+    expect(broken).toContain('people/lives-in.csv:2: :END_ID: group City has no node with the id "paris"')
 
     await project.write({ 'people/lives-in.csv': `${header}1,rome,LIVES_IN\n` })
     await vitest.until(/2 passed[\s\S]*Waiting for file changes/)
