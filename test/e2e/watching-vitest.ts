@@ -63,7 +63,11 @@ export class WatchingVitest {
     return typeof code === 'number' ? code : null
   }
 
+  /** In order, so that databases of its own end too; one that does not end is killed. */
   async [Symbol.asyncDispose](): Promise<void> {
-    if (this.#child.exitCode === null && this.#child.signalCode === null) await this.end('SIGKILL')
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    const kill = setTimeout(() => this.#child.kill('SIGKILL'), 60_000)
+    await this.end('SIGTERM')
+    clearTimeout(kill)
   }
 }
