@@ -8,9 +8,9 @@ type Run = (query: string, signal: AbortSignal) => Promise<Outcome>
 export function answerWith(linter: Pick<DeepLinter, 'lint'>, run: Run): Run {
   return async (query, signal) => {
     const outcome = await run(query, signal)
-    if (!isCorrectable(outcome)) return outcome
+    if (!isCorrectable(query, outcome)) return outcome
     try {
-      const findings = await Promise.race([linter.lint(query), untilAborted(signal)])
+      const findings = await untilAborted(linter.lint(query), signal)
       return findings === 'aborted' ? cancelled : findings === null ? outcome : correctOutcome(query, outcome, findings)
     } catch (error) {
       return { kind: 'error', error: 'infra', code: null, message: error instanceof Error ? error.message : String(error) }
@@ -20,9 +20,16 @@ export function answerWith(linter: Pick<DeepLinter, 'lint'>, run: Run): Run {
 
 const cancelled: ErrorOutcome = { kind: 'error', error: 'cancelled', code: null, message: 'The query was cancelled' }
 
-function untilAborted(signal: AbortSignal): Promise<'aborted'> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve('aborted')
-    else signal.addEventListener('abort', () => resolve('aborted'), { once: true })
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | 'aborted'> {
+  if (signal.aborted) return 'aborted'
+  let abort = (): void => undefined
+  const aborted = new Promise<'aborted'>((resolve) => {
+    abort = () => resolve('aborted')
+    signal.addEventListener('abort', abort)
   })
+  try {
+    return await Promise.race([work, aborted])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
 }

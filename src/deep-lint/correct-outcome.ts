@@ -1,17 +1,21 @@
 import type { LintRule } from '../cypher/lint/finding.js'
 import { lintQuery } from '../cypher/lint/lint-query.js'
+import { parseCypher } from '../cypher/parse-cypher.js'
 import type { Outcome } from '../graph/outcome.js'
 import type { DeepFinding } from './deep-finding.js'
 
-/** Whether the linter's word can change an outcome: not where the query never was one for the database, nor where the database failed. */
-export function isCorrectable(outcome: Outcome): boolean {
+/**
+ * Whether the linter's word can change an outcome: not of a text that is no query by Neo4j's own grammar, which is certain, nor where the query was
+ * refused as unsafe or the database failed.
+ */
+export function isCorrectable(query: string, outcome: Outcome): boolean {
   switch (outcome.kind) {
     case 'ok':
       return true
     case 'not_run':
       return outcome.reason === 'engine_unsupported'
     case 'error':
-      return !['infra', 'cancelled', 'write_blocked'].includes(outcome.error)
+      return !['infra', 'cancelled', 'write_blocked'].includes(outcome.error) && parseCypher(query).tree !== null
   }
 }
 

@@ -50,5 +50,6 @@ test('nothing is asked about where the query is not the matter', () => {
     answered, unsupported, failed('syntax'), failed('type'), failed('timeout'), failed('too_large'), failed('other'),
     failed('infra'), failed('cancelled'), failed('write_blocked'), { kind: 'not_run', reason: 'pred_missing' },
   ]
-  expect(outcomes.map(isCorrectable)).toEqual([true, true, true, true, true, true, true, false, false, false, false])
+  expect(outcomes.map((outcome) => isCorrectable('RETURN 1', outcome))).toEqual([true, true, true, true, true, true, true, false, false, false, false])
+  expect(isCorrectable('RETURN 1 (', failed('syntax'))).toBe(false)
 })
