@@ -1,23 +1,21 @@
 import type { FloorResult } from '../src/gate/check-floor.js'
 import type { Decision, Reason } from '../src/gate/decide.js'
 import type { DatasetReport, ReportedItem, RunReport, Totals } from './run-report.js'
+import { goldLintSuite } from './junit-gold-lint.js'
+import { propertiesXml, type Suite, suiteXml, withBody } from './junit-suite.js'
 import { totals } from './totals.js'
 import { xmlTag, xmlText } from './xml.js'
 
-interface Suite {
-  readonly name: string
-  readonly cases: readonly string[]
-  readonly properties: readonly (readonly [string, string])[]
-  readonly counts: { readonly failures: number; readonly errors: number; readonly skipped: number }
-  readonly seconds: number
-}
-
 /**
- * The run as JUnit XML: a suite per dataset (and graph where a dataset has several), a case per item, and the suite
- * `cypherbench gate` with a case for everything that decided the run.
+ * The run as JUnit XML: a suite per dataset (and graph where a dataset has several) with a case per item, the suite `cypherbench gold lint` with a case per
+ * gold where golds were checked, and the suite `cypherbench gate` with a case for everything that decided the run.
  */
 export function junit(report: RunReport): string {
-  const suites = [...report.datasets.flatMap((dataset) => datasetSuites(dataset, report)), gateSuite(report.decision)]
+  const suites = [
+    ...report.datasets.flatMap((dataset) => datasetSuites(dataset, report)),
+    ...(report.goldLint === null ? [] : [goldLintSuite(report.goldLint)]),
+    gateSuite(report.decision),
+  ]
   const sum = (pick: (suite: Suite) => number) => suites.reduce((total, suite) => total + pick(suite), 0)
   const root = xmlTag('testsuites', {
     name: report.project,
@@ -28,11 +26,6 @@ export function junit(report: RunReport): string {
     time: sum(({ seconds }) => seconds).toFixed(3),
   })
   return ['<?xml version="1.0" encoding="UTF-8"?>', root, ...suites.map(suiteXml), '</testsuites>', ''].join('\n')
-}
-
-function suiteXml({ name, cases, properties, counts, seconds }: Suite): string {
-  const open = xmlTag('testsuite', { name, tests: cases.length, ...counts, time: seconds.toFixed(3) })
-  return [`  ${open}`, ...propertiesXml(properties, '    '), ...cases, '  </testsuite>'].join('\n')
 }
 
 function datasetSuites(dataset: DatasetReport, report: RunReport): Suite[] {
@@ -119,10 +112,6 @@ function outcomeXml({ record, errors }: ReportedItem, belowThreshold: 'failure' 
   }
 }
 
-function withBody(tag: 'failure' | 'error', message: string, type: string, body: string): string {
-  return `      ${xmlTag(tag, { message, type })}${xmlText(body === '' ? message : body)}</${tag}>`
-}
-
 function gateSuite(decision: Decision): Suite {
   const floors = decision.floors.map((floor) => floorCase(floor))
   const textsOf = (...kinds: Reason['kind'][]) =>
@@ -179,10 +168,4 @@ function gateCase(
   if (outcome === 'failure') lines.push(withBody('failure', text, 'gate', text))
   if (outcome === 'skipped') lines.push(`      ${xmlTag('skipped', { message: text }, 'empty')}`)
   return { outcome, xml: [`    ${open}`, ...lines, '    </testcase>'].join('\n') }
-}
-
-function propertiesXml(properties: readonly (readonly [string, string])[], indent: string): string[] {
-  if (properties.length === 0) return []
-  const lines = properties.map(([name, value]) => `${indent}  ${xmlTag('property', { name, value }, 'empty')}`)
-  return [`${indent}<properties>`, ...lines, `${indent}</properties>`]
 }

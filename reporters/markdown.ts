@@ -1,9 +1,11 @@
 import { plural } from '../src/gate/plural.js'
 import type { Decision } from '../src/gate/decide.js'
+import { findingText } from '../src/gold-lint-record.js'
 import { causes } from './causes.js'
 import { floorMargin, floorValue } from './floor-text.js'
 import { countedMean, meanText } from './number-text.js'
-import type { DatasetReport, RunReport, Totals } from './run-report.js'
+import { goldLintHead, goldsWithFindings } from './gold-lint-text.js'
+import type { DatasetReport, GoldLintReport, RunReport, Totals } from './run-report.js'
 import { clipped, oneLine } from './text-table.js'
 
 const outcomeWords: Record<Decision['outcome'], string> = {
@@ -13,11 +15,12 @@ const outcomeWords: Record<Decision['outcome'], string> = {
 }
 
 /** The run as Markdown for a pull request: what decided it first, then means with counts and nulls, then failures. */
-export function markdown({ datasets, decision, options, versions }: RunReport): string {
+export function markdown({ datasets, goldLint, decision, options, versions }: RunReport): string {
   const blocks = [
     `## Cypherbench: ${outcomeWords[decision.outcome]}`,
     decisionBlock(decision),
     ...datasets.flatMap((dataset) => datasetBlocks(dataset, options.maxFailuresShown)),
+    goldLint === null ? '' : goldLintBlock(goldLint, options.maxFailuresShown),
     `<sub>vitest-cypherbench ${versions.package}, Vitest ${versions.vitest}, Node ${versions.node}</sub>`,
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
@@ -93,6 +96,20 @@ function failureBlock({ items }: DatasetReport, limit: number): string {
 }
 
 const examplesOfACause = 3
+
+function goldLintBlock(report: GoldLintReport, limit: number): string {
+  const { rules } = report
+  const head = `### Gold lint\n\n${goldLintHead(report)}`
+  if (rules.length === 0) return head
+  const all = goldsWithFindings(report).flatMap(({ file, line, title, findings }) =>
+    findings.map((finding) => `- ${code(`${file}:${line}`)} ${escaped(clipped(title, 120))}: ${escaped(clipped(findingText(finding), 300))}`),
+  )
+  const shown = all.slice(0, limit)
+  if (all.length > shown.length) shown.push(`- and ${all.length - shown.length} more, in ${code('gold-lint.jsonl')}`)
+  const rows = rules.map(({ rule, severity, findings }) => [code(rule), severity, String(findings)])
+  const list = `<details><summary>${plural(all.length, 'finding')}</summary>\n\n${shown.join('\n')}\n\n</details>`
+  return [head, table([['rule', 'severity', 'findings'], ...rows]), list].join('\n\n')
+}
 
 function table(rows: readonly (readonly string[])[]): string {
   const [head = [], ...body] = rows.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)

@@ -10,6 +10,7 @@ import { buildReport } from './build-report.js'
 import { CarriedParts } from './carried-parts.js'
 import { CollectedItems } from './collected-items.js'
 import { gateFacts } from './gate-facts.js'
+import { goldLintBlock, goldLintLines } from './gold-lint-text.js'
 import { GoldLints, isGoldTest } from './gold-lints.js'
 import { itemTotals } from './item-totals.js'
 import { shownPath } from './items-file.js'
@@ -149,7 +150,8 @@ export default class CypherbenchReporter implements Reporter {
     const items = collected.flatMap(({ record, testCase, file }) =>
       record === null ? [] : [reportedItem(record, testCase, shownPath(file, options.root))],
     )
-    const report = (): RunReport => buildReport(options, versions(vitest.version), items, decision)
+    const goldLint = this.#golds.report()
+    const report = (): RunReport => buildReport(options, versions(vitest.version), items, decision, goldLint)
     const attempt = async (what: string, action: () => unknown): Promise<void> => {
       try {
         await action()
@@ -183,10 +185,10 @@ export default class CypherbenchReporter implements Reporter {
         for (const line of annotations(report(), prefix === '' ? '' : `${prefix}/`)) print(`${line}\n`)
       })
     }
-    const golds = this.#golds.summary(shownPath(inOutput('gold-lint.jsonl'), options.root))
-    if (golds !== null) {
-      await attempt('writing gold-lint.jsonl', () => writeAtomically(inOutput('gold-lint.jsonl'), this.#golds.jsonLines()))
-      print(golds)
+    if (goldLint !== null) {
+      const file = inOutput('gold-lint.jsonl')
+      await attempt('writing gold-lint.jsonl', () => writeAtomically(file, goldLintLines(goldLint)))
+      print(goldLintBlock(goldLint, shownPath(file, options.root)))
     }
     await attempt('printing the tables', () => print(terminal(report(), paint(), notices)))
     applyExitCode(decision)

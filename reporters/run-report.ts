@@ -1,4 +1,5 @@
 import type { Decision } from '../src/gate/decide.js'
+import type { GoldLintFinding } from '../src/gold-lint-record.js'
 import type { ItemRecord, Verdict } from '../src/record.js'
 
 /** One item of a finished run, as every renderer gets it. */
@@ -55,6 +56,32 @@ export interface DatasetReport {
   readonly items: readonly ReportedItem[]
 }
 
+/** A gold query that was checked. */
+export interface CheckedGold {
+  /** Title of its test: id and question. */
+  readonly title: string
+  /** Items file relative to the root, with forward slashes. */
+  readonly file: string
+  /** Null where the check did not end. */
+  readonly id: string | null
+  /** Line of the item in its file; null where the check did not end. */
+  readonly line: number | null
+  /** Wall time of the test in milliseconds; null when the host gave none. */
+  readonly durationMs: number | null
+  /** In the order of the query's text. */
+  readonly findings: readonly GoldLintFinding[]
+  /** Why the check did not end; null when it did. */
+  readonly trouble: string | null
+}
+
+/** What the check of the gold queries found. */
+export interface GoldLintReport {
+  /** All that were checked, in the order of the items. */
+  readonly golds: readonly CheckedGold[]
+  /** Rules with their findings, the most frequent first. */
+  readonly rules: readonly { readonly rule: string; readonly severity: GoldLintFinding['severity']; readonly findings: number }[]
+}
+
 /** Everything the renderers know of a run. No clock values but the durations of its items. */
 export interface RunReport {
   readonly project: string
@@ -66,5 +93,7 @@ export interface RunReport {
     readonly maxFailuresShown: number
   }
   readonly datasets: readonly DatasetReport[]
+  /** Null when no gold was checked. */
+  readonly goldLint: GoldLintReport | null
   readonly decision: Decision
 }

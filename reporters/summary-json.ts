@@ -1,11 +1,12 @@
 import type { FloorResult } from '../src/gate/check-floor.js'
-import type { RunReport } from './run-report.js'
+import { goldsWithFindings } from './gold-lint-text.js'
+import type { GoldLintReport, RunReport } from './run-report.js'
 
 /** Version of the form of `summary.json`. */
 export const summaryVersion = 1
 
 /** The run as JSON for programs: everything that decided it, no clock values, so that equal runs give equal bytes. */
-export function summaryJson({ project, versions, options, datasets, decision }: RunReport): string {
+export function summaryJson({ project, versions, options, datasets, goldLint, decision }: RunReport): string {
   const summary = {
     version: summaryVersion,
     project,
@@ -28,8 +29,17 @@ export function summaryJson({ project, versions, options, datasets, decision }: 
         rows: rows.map((row) => ({ value: row.value, ...row.totals })),
       })),
     })),
+    ...(goldLint === null ? {} : { goldLint: goldLintEntry(goldLint) }),
   }
   return `${JSON.stringify(summary, null, 2)}\n`
+}
+
+function goldLintEntry(report: GoldLintReport): object {
+  return {
+    checked: report.golds.length,
+    rules: report.rules,
+    golds: goldsWithFindings(report).map(({ id, file, line, findings }) => ({ id, file, line, findings })),
+  }
 }
 
 function floorEntry(result: FloorResult): object {

@@ -32,3 +32,8 @@ export const goldLintSchema: z.ZodType<GoldLintRecord> = z.strictObject({
     }),
   ),
 })
+
+/** A finding in one line: `warning unordered_cut at 1:32 of the gold: rows are cut without an order …; add ORDER BY …`. */
+export function findingText({ rule, severity, line, column, message, remedy }: GoldLintFinding): string {
+  return `${severity} ${rule} at ${line}:${column} of the gold: ${message}; ${remedy}`
+}

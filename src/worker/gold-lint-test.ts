@@ -2,7 +2,7 @@ import { inject } from 'vitest'
 import type { TestContext } from 'vitest'
 import type {} from '../plugin/provided-context.js'
 import type { Item } from '../dataset/item.js'
-import { goldLintKey } from '../gold-lint-record.js'
+import { findingText, goldLintKey } from '../gold-lint-record.js'
 import type { Outcome } from '../graph/outcome.js'
 import type { GoldLintRecord } from '../gold-lint-record.js'
 import type { ResolvedDataset, ResolvedOptions } from '../plugin/resolved-options.js'
@@ -35,8 +35,7 @@ export class GoldLintTest {
     const findings = await goldFindings(item.gold, setting, context.signal)
     if (findings === null) throw errored('the database failed while the gold was checked', place)
     context.task.meta[goldLintKey] = { id: item.id, line: item.line, findings } satisfies GoldLintRecord
-    const texts = findings.map(({ rule, severity, line, column, message, remedy }) =>
-      `${severity} ${rule} at ${line}:${column} of the gold: ${message}; ${remedy}`)
+    const texts = findings.map(findingText)
     if (findings.some(({ severity }) => severity === 'error')) throw new ItemError('GoldError', texts.join('\n'), place)
     for (const text of texts) await context.annotate(text, 'warning')
   }

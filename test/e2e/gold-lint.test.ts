@@ -24,6 +24,17 @@ test('warnings are listed and do not fail the run; gold tests are no items', asy
   })
 })
 
+test('the reports hold every finding with its item, rule, place and remedy', async () => {
+  await using project = await Project.create(smallProject([...rightItems, brokenGold, tied], 'goldLint: true,'))
+  await project.vitest(['run', '--project', 'cypherbench'])
+  const read = (name: string): Promise<string> => project.read(`.vitest/cypherbench/${name}`)
+  const xml = (await read('junit.xml')).replaceAll(/ time="[\d.]+"/g, '')
+  expect(xml.slice(xml.indexOf('  <testsuite name="cypherbench gold lint"'), xml.indexOf('  <testsuite name="cypherbench gate"'))).toMatchSnapshot('junit.xml')
+  const summary = await read('summary.md')
+  expect(summary.slice(summary.indexOf('### Gold lint'), summary.indexOf('<sub>'))).toMatchSnapshot('summary.md')
+  expect(JSON.parse(await read('summary.json')).goldLint).toMatchSnapshot('summary.json')
+})
+
 test('an error fails the run, although the floors hold', async () => {
   const options = 'goldLint: true, floors: { cypherbench_ex: 0.6 },'
   await using project = await Project.create(smallProject([...rightItems, brokenGold], options))

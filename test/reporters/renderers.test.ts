@@ -6,8 +6,8 @@ import { markdown } from '../../reporters/markdown.js'
 import { progressText } from '../../reporters/progress-text.js'
 import { summaryJson } from '../../reporters/summary-json.js'
 import { terminal } from '../../reporters/terminal.js'
-import { below } from '../gate/gate-fixtures.js'
-import { brokenDatabase, floors, item, mixed, report } from './report-fixtures.js'
+import { below, record } from '../gate/gate-fixtures.js'
+import { brokenDatabase, floors, goldLint, item, mixed, report } from './report-fixtures.js'
 import { parseXml } from './strict-xml.js'
 
 const plain = new Chalk({ level: 0 })
@@ -106,6 +106,32 @@ describe('summary.json', () => {
     const slower = mixed.map((given) => ({ ...given, durationMs: 999, record: { ...given.record, ms: { predict: 5, gold: 6, prediction: 7 } } }))
     expect(summaryJson(report(slower, { floors }))).toBe(summaryJson(report(mixed, { floors })))
     expect(markdown(report(slower, { floors }))).toBe(markdown(report(mixed, { floors })))
+  })
+})
+
+describe('gold lint', () => {
+  const checked = report([item(record('q1'))], { goldLint })
+
+  test('junit has a case for every gold', () => {
+    const xml = junit(checked)
+    expect(xml.split('\n').slice(xml.split('\n').findIndex((line) => line.includes('cypherbench gold lint')), -4).join('\n')).toMatchSnapshot()
+    const root = parseXml(xml)
+    const suite = root.all('testsuite').find(({ attributes }) => attributes['name'] === 'cypherbench gold lint')
+    expect(suite?.attributes).toMatchObject({ tests: '4', failures: '1', errors: '1', skipped: '0' })
+    expect(root.attributes).toMatchObject({ tests: String(root.all('testcase').length), failures: String(root.all('failure').length), errors: '1' })
+  })
+
+  test('markdown has the rules and the first findings', () => {
+    const text = markdown(checked)
+    expect(text.slice(text.indexOf('### Gold lint'))).toMatchSnapshot()
+    const short = markdown(report([item(record('q1'))], { goldLint, changes: { maxFailuresShown: 1 } }))
+    expect(short).toContain('- and 2 more, in `gold-lint.jsonl`')
+    expect(markdown(report([item(record('q1'))], { goldLint: { golds: goldLint.golds.slice(0, 1), rules: [] } }))).toContain('### Gold lint\n\n0 of 1 golds have findings\n')
+  })
+
+  test('summary.json has every finding, and nothing where no gold was checked', () => {
+    expect(JSON.stringify(JSON.parse(summaryJson(checked)).goldLint, null, 1)).toMatchSnapshot()
+    expect(JSON.parse(summaryJson(report([item(record('q1'))])))).not.toHaveProperty('goldLint')
   })
 })
 

@@ -3,7 +3,7 @@ import type { GateInput } from '../../src/gate/gate-input.js'
 import type { Floor } from '../../src/plugin/resolved-options.js'
 import type { ItemRecord } from '../../src/record.js'
 import { buildReport, type ReportOptions } from '../../reporters/build-report.js'
-import type { ReportedItem, RunReport } from '../../reporters/run-report.js'
+import type { CheckedGold, GoldLintReport, ReportedItem, RunReport } from '../../reporters/run-report.js'
 import { below, dataset, errored, record, run, unscored } from '../gate/gate-fixtures.js'
 
 export function item(given: ItemRecord, changes: Partial<ReportedItem> = {}): ReportedItem {
@@ -47,7 +47,7 @@ export const versions = { package: '0.1.0', vitest: '4.1.12', node: '20.20.2' }
 /** A report of `items`, decided as a full run would be. */
 export function report(
   items: readonly ReportedItem[],
-  { floors = [], gate = {}, changes = {} }: { floors?: Floor[]; gate?: Partial<GateInput>; changes?: Partial<ReportOptions> } = {},
+  { floors = [], gate = {}, changes = {}, goldLint = null }: { floors?: Floor[]; gate?: Partial<GateInput>; changes?: Partial<ReportOptions>; goldLint?: GoldLintReport | null } = {},
 ): RunReport {
   const records = items.map(({ record }) => record)
   const decision = decide(
@@ -57,7 +57,7 @@ export function report(
       ...gate,
     }),
   )
-  return buildReport({ ...options, ...changes }, versions, items, decision)
+  return buildReport({ ...options, ...changes }, versions, items, decision, goldLint)
 }
 
 const approximate = { backend: 'embedded', engine: 'Grafeo 0.6.0', approximate: true } as const
@@ -120,3 +120,19 @@ export const brokenDatabase: readonly ReportedItem[] = [
     errors: ['InfrastructureError: not judged: infra: server: connection refused'],
   }),
 ]
+
+const gold: CheckedGold = {
+  title: 'q1 Which movies?', file: 'benchmarks/movies.jsonl', id: 'q1', line: 1, durationMs: 2, findings: [], trouble: null,
+}
+const cut = { rule: 'unordered_cut', severity: 'warning', line: 1, column: 32, message: 'rows are cut without an order', remedy: 'add ORDER BY' } as const
+
+/** Four golds: in order, with a warning, with an error beside a warning, and one whose check did not end. */
+export const goldLint: GoldLintReport = {
+  golds: [
+    gold,
+    { ...gold, title: 'q2 Who said "a < b"?', id: 'q2', line: 2, findings: [cut] },
+    { ...gold, title: 'q3 Which?', id: 'q3', line: 3, findings: [cut, { rule: 'syntax', severity: 'error', line: 2, column: 1, message: 'found <b>', remedy: 'write well-formed Cypher here' }] },
+    { ...gold, title: 'q4 Which?', id: null, line: null, durationMs: null, trouble: 'not judged: the database failed while the gold was checked' },
+  ],
+  rules: [{ rule: 'unordered_cut', severity: 'warning', findings: 2 }, { rule: 'syntax', severity: 'error', findings: 1 }],
+}

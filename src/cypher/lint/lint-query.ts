@@ -23,7 +23,9 @@ export function lintQuery(query: string, schema: GraphSchema | null): readonly F
   const { source, tree, syntaxError } = parseCypher(query)
   if (tree === null) {
     const { line, column, message } = syntaxError
-    return [{ rule: 'syntax', severity: 'error', line, column, message, remedy: 'write well-formed Cypher here' }]
+    // A finding has its place beside it.
+    const told = message.replace(`line ${line}, column ${column}: `, '')
+    return [{ rule: 'syntax', severity: 'error', line, column, message: told, remedy: 'write well-formed Cypher here' }]
   }
   const scope = readScope(tree, schema)
   const found = lintTree(tree, { source, ...scope })
