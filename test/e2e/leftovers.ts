@@ -1,9 +1,22 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** How long a process may take to end once nobody is left to answer to, in milliseconds. */
+const graceMs = 5_000
 
 /** What a run left that ended: processes that know of its folder, and folders below its temporary one. */
 export async function leftovers(folder: string, temporary: string): Promise<readonly string[]> {
+  const deadline = Date.now() + graceMs
+  for (;;) {
+    const found = await present(folder, temporary)
+    if (found.length === 0 || Date.now() > deadline) return found
+    await delay(50)
+  }
+}
+
+async function present(folder: string, temporary: string): Promise<readonly string[]> {
   const found: string[] = []
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name) && name !== String(process.pid))) {
     const [line, environment] = await Promise.all(['cmdline', 'environ'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')))

@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { encodeValue } from '../../src/graph/codec.js'
 import type { QueryLimits } from '../../src/graph/database.js'
@@ -266,8 +268,36 @@ describe('limits of the embedded engine', () => {
     const running = queue.run(endless, endless, limits)
     queue.close()
     expect(await running).toMatchObject({ kind: 'error', error: 'cancelled' })
+    expect(await queue.run('RETURN 1', 'RETURN 1', limits)).toMatchObject({ kind: 'error', error: 'cancelled' })
+  })
+
+  it.skipIf(process.platform !== 'linux')('start no process for queries that are all cancelled', async () => {
+    await start()
+    const stop = new AbortController()
+    const running = Array.from({ length: 6 }, () => queue.run(endless, endless, limits, stop.signal))
+    setTimeout(() => stop.abort(), 100)
+    await Promise.all(running)
+    await expect.poll(engines, { timeout: 10_000 }).toEqual([])
+    await delay(300)
+    expect(await engines()).toEqual([])
+  })
+
+  it.skipIf(process.platform !== 'linux')('end a process that still loads when the database is closed', async () => {
+    queue = new EngineQueue(many, plenty)
+    const starting = queue.start()
+    await expect.poll(engines, { timeout: 10_000 }).toHaveLength(1)
+    queue.close()
+    await expect(starting).rejects.toThrow(/aborted/)
+    await expect.poll(engines, { timeout: 10_000 }).toEqual([])
   })
 })
+
+/** The engine's processes that this one has. */
+async function engines(): Promise<readonly string[]> {
+  const children = (await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')).split(' ').filter(Boolean)
+  const lines = await Promise.all(children.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
+  return lines.filter((line) => line.includes('embedded-child'))
+}
 
 describe('errors of the embedded engine', () => {
   let queue: EngineQueue

@@ -28,13 +28,17 @@ export interface EngineListener {
 
 /**
  * Starts a process and loads the graph in it.
+ *
+ * @param signal Ends the process at once while it still loads.
  * @throws SeedError, EngineMissingError or an Error that tells how the process ended.
  */
 export async function startEngineProcess(
   seed: string,
   maxRssBytes: number,
   listener: EngineListener,
+  signal: AbortSignal,
 ): Promise<EngineProcess> {
+  signal.throwIfAborted()
   // The flags of a test runner's worker are not meant for this process.
   const child = fork(childPath('embedded-child.js'), [], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   const last = { words: '', memory: false }
@@ -46,7 +50,7 @@ export async function startEngineProcess(
     child.kill('SIGKILL')
   }
   try {
-    const loaded = await loadedBy(child, { kind: 'load', seed, maxRssBytes }, last)
+    const loaded = await loadedBy(child, { kind: 'load', seed, maxRssBytes }, last, signal)
     child.removeAllListeners()
     // After its end a child can still fail to take a message; the end is what counts.
     child.on('error', () => undefined)
@@ -66,10 +70,14 @@ async function loadedBy(
   child: ChildProcess,
   request: Request,
   last: { readonly words: string; memory: boolean },
+  signal: AbortSignal,
 ): Promise<Extract<Reply, { readonly kind: 'ready' }>> {
   let timer: NodeJS.Timeout | undefined
+  let giveUp: (() => void) | undefined
   try {
     return await new Promise((resolve, reject) => {
+      giveUp = () => reject(signal.reason)
+      signal.addEventListener('abort', giveUp)
       timer = setTimeout(() => {
         reject(new Error(`The embedded engine did not load the graph within ${loadLimitMs / 1_000} s. Set NEO4J_URI to use a Neo4j server.`))
       }, loadLimitMs)
@@ -93,6 +101,7 @@ async function loadedBy(
     })
   } finally {
     clearTimeout(timer)
+    if (giveUp !== undefined) signal.removeEventListener('abort', giveUp)
   }
 }
 

@@ -38,7 +38,7 @@ export class EngineQueue {
   #process: EngineProcess | null = null
   #starting: Promise<void> | null = null
   #nextId = 0
-  #closed = false
+  readonly #closing = new AbortController()
 
   constructor(seed: string, maxRssBytes: number) {
     this.#seed = seed
@@ -47,11 +47,8 @@ export class EngineQueue {
 
   /** @throws SeedError, EngineMissingError or an Error that tells how the process ended. */
   async start(): Promise<EngineProcess['loaded']> {
-    this.#process = await startEngineProcess(this.#seed, this.#maxRssBytes, {
-      onReply: (reply) => this.#receive(reply),
-      onEnd: (end) => this.#ended(end),
-    })
-    if (this.#closed) this.#process.kill()
+    const listener = { onReply: this.#receive.bind(this), onEnd: this.#ended.bind(this) }
+    this.#process = await startEngineProcess(this.#seed, this.#maxRssBytes, listener, this.#closing.signal)
     return this.#process.loaded
   }
 
@@ -70,8 +67,8 @@ export class EngineQueue {
       }
       const job: Job = { id: this.#nextId++, query, translated, limits, order, settle, alone: false }
       const cancel = (): void => this.#stop(job, failed('cancelled', 'The query was cancelled'))
-      if (signal?.aborted === true) {
-        settle(failed('cancelled', 'The query was cancelled'))
+      if (signal?.aborted === true || this.#closing.signal.aborted) {
+        settle(failed('cancelled', signal?.aborted === true ? 'The query was cancelled' : 'The database was closed'))
         return
       }
       signal?.addEventListener('abort', cancel, { once: true })
@@ -93,7 +90,7 @@ export class EngineQueue {
   }
 
   close(): void {
-    this.#closed = true
+    this.#closing.abort()
     this.#process?.kill()
     this.#process = null
     for (const job of [...this.#running.values(), ...this.#waiting]) {
@@ -106,7 +103,7 @@ export class EngineQueue {
   }
 
   #pump(): void {
-    if (this.#closed || this.#waiting.length === 0) return
+    if (this.#closing.signal.aborted || this.#waiting.length === 0) return
     if (this.#process === null) {
       void this.#ensureProcess().then(() => this.#pump())
       return
@@ -164,7 +161,8 @@ export class EngineQueue {
     this.#forgetAsked()
     this.#putBack()
     job.settle(outcome)
-    this.#pump()
+    // Where a whole run is cancelled, the other queries are next: no process is started for them.
+    setImmediate(() => this.#pump())
   }
 
   #ended(end: ProcessEnd): void {
@@ -209,7 +207,7 @@ export class EngineQueue {
 
   async #restart(): Promise<void> {
     let trouble = ''
-    for (let attempt = 0; attempt < restartsInARow && !this.#closed; attempt++) {
+    for (let attempt = 0; attempt < restartsInARow && !this.#closing.signal.aborted; attempt++) {
       try {
         await this.start()
         return
