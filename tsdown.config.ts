@@ -4,6 +4,7 @@ import ts from 'typescript'
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
+    judge: 'src/judge.ts',
     metrics: 'src/metrics.ts',
     reporter: 'reporters/reporter.ts',
     worker: 'src/worker/worker.ts',

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { matchByWords, ModelServer } from '../judge/model-server.js'
 import { configFile, graph, jsonLines } from './small-benchmark.js'
@@ -84,6 +86,26 @@ test('a judge is asked where texts differ, and what it says is scored', async ()
   // A metric that is not made for ambiguous questions is reported.
   expect(q1?.scores['cypherbench_ex']).toBeNull()
   expect(output.match(/small: .* has no value.*/g)).toEqual(['small: cypherbench_ex has no value on any of 3 items'])
+})
+
+test('a language model is asked once, a second run finds its answers', async () => {
+  const fixture = (name: string): Promise<string> => readFile(fileURLToPath(new URL(`../fixtures/judge/${name}`, import.meta.url)), 'utf8')
+  await using server = await ModelServer.start(matchByWords)
+  await using project = await Project.create({
+    ...files([...structured, { ...structured[1], id: 'q3' }], '', await fixture('judge.ts')), 'vitest.config.ts': await fixture('vitest.config.ts'),
+  })
+  const run = async (): Promise<void> => {
+    const { code, output } = await project.vitest(['run', '--project', 'cypherbench'], { env: { JUDGE_URL: server.url } })
+    expect(code, output).toBe(0)
+  }
+  await run()
+  const [first] = await project.records()
+  expect(first).toMatchObject({ judge: { questions: 2, cached: 0, inputTokens: 200, outputTokens: 40 }, scores: { ambig_point_f1: 1, interpretation_p: 2 / 3 } })
+  expect(server.requests.map(({ model, temperature }) => [model, temperature])).toEqual([['judge-1', 0], ['judge-1', 0]])
+  await run()
+  const [second] = await project.records()
+  expect(second).toMatchObject({ judge: { questions: 2, cached: 2, inputTokens: 0, outputTokens: 0 }, scores: first?.scores })
+  expect(server.requests).toHaveLength(2)
 })
 
 test('a system that asks back is judged by its questions', async () => {
