@@ -24,8 +24,9 @@ export const deepestNesting: number = 60
 const mostCharacters = 200_000
 const mostTokens = 10_000
 
-// Safety, facts, dialect and provenance ask for the same text one after another; a tree is large, so few are kept.
-const recent = new RecentMap<string, ParsedCypher>(20_000, ({ tokens }) => Math.max(150, tokens.length))
+// Safety, facts and dialect ask for the same text one after another, later ones less often. A tree is large, and one that lives on for a while costs
+// the collection of garbage more than another parse: with a hundred of them a run took longer and twice the memory.
+const recent = new RecentMap<string, ParsedCypher>(600, ({ tokens }) => Math.max(150, tokens.length))
 
 /**
  * Parses one or more statements of Cypher by the official grammar of Cypher 25, a superset of Cypher 5 without

@@ -1,6 +1,15 @@
+const forgotten: unique symbol = Symbol('forgotten')
+
+interface Box<V> {
+  value: V | typeof forgotten
+  readonly weight: number
+}
+
 /** A map that keeps entries up to a total weight and forgets the ones that were not asked for the longest. */
 export class RecentMap<K, V> {
-  readonly #entries = new Map<K, V>()
+  // In boxes that are emptied: a map whose entries come and go gets a new table now and then, and each old one refers to the next. The
+  // quick collections of garbage take all that an old table refers to for alive, so that no value was freed before the next full one.
+  readonly #entries = new Map<K, Box<V>>()
   readonly #capacity: number
   readonly #weigh: (value: V) => number
   #weight = 0
@@ -13,19 +22,21 @@ export class RecentMap<K, V> {
 
   getOrMake(key: K, make: () => V): V {
     const known = this.#entries.get(key)
-    if (known !== undefined) {
+    if (known !== undefined && known.value !== forgotten) {
       this.#entries.delete(key)
       this.#entries.set(key, known)
-      return known
+      return known.value
     }
-    const made = make()
-    this.#entries.set(key, made)
-    this.#weight += this.#weigh(made)
-    for (const [oldest, value] of this.#entries) {
+    const value = make()
+    const box: Box<V> = { value, weight: this.#weigh(value) }
+    this.#entries.set(key, box)
+    this.#weight += box.weight
+    for (const [oldest, each] of this.#entries) {
       if (this.#weight <= this.#capacity) break
       this.#entries.delete(oldest)
-      this.#weight -= this.#weigh(value)
+      this.#weight -= each.weight
+      each.value = forgotten
     }
-    return made
+    return value
   }
 }

@@ -17,7 +17,8 @@ export interface QueryRunnerOptions {
 
 interface Entry {
   readonly outcome: Promise<Outcome>
-  readonly stop: AbortController
+  /** Null when it has ended: signals are heavy, and entries many. */
+  stop: AbortController | null
   /** Callers that still wait. */
   waiting: number
   /** About how much memory the result takes; 0 until it is there. */
@@ -68,7 +69,7 @@ export class QueryRunner {
     entry.waiting -= 1
     if (outcome === cancelled && entry.waiting === 0) {
       if (this.#entries.get(query) === entry) this.#entries.delete(query)
-      entry.stop.abort()
+      entry.stop?.abort()
     }
     return outcome
   }
@@ -80,18 +81,21 @@ export class QueryRunner {
     return entry
   }
 
-  async #execute(query: string, signal: AbortSignal): Promise<Outcome> {
-    const { allowProcedures, limits } = this.#options
-    // What may be done in SQL its engines judge.
-    const isCypher = languageOf(this.#database) === 'cypher'
-    const verdict = isCypher ? judgeSafety(query, allowProcedures === undefined ? {} : { allowProcedures }) : null
-    if (verdict?.kind === 'refused') return { kind: 'error', error: verdict.error, code: null, message: verdict.reason }
-    return this.#slots.use(() =>
-      signal.aborted ? Promise.resolve(cancelled) : this.#database.run(query, limits, signal),
-    )
+  // Judged when its turn has come, since a database may ask for its parse, too, of which only the latest are kept.
+  #execute(query: string, signal: AbortSignal): Promise<Outcome> {
+    return this.#slots.use(async () => {
+      if (signal.aborted) return cancelled
+      const { allowProcedures, limits } = this.#options
+      // What may be done in SQL its engines judge.
+      const isCypher = languageOf(this.#database) === 'cypher'
+      const verdict = isCypher ? judgeSafety(query, allowProcedures === undefined ? {} : { allowProcedures }) : null
+      if (verdict?.kind === 'refused') return { kind: 'error', error: verdict.error, code: null, message: verdict.reason }
+      return this.#database.run(query, limits, signal)
+    })
   }
 
   #keep(query: string, entry: Entry, outcome: Outcome): void {
+    entry.stop = null
     if (this.#entries.get(query) !== entry) return
     if (outcome.kind === 'error' && (outcome.error === 'infra' || outcome.error === 'cancelled')) {
       this.#entries.delete(query)

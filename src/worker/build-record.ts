@@ -1,6 +1,6 @@
 import { encodeOutcome } from '../graph/codec.js'
 import type { Outcome } from '../graph/outcome.js'
-import { recordByteLimit, recordSchema } from '../record.js'
+import { recordByteLimit } from '../record.js'
 import type { FullItem, ItemRecord } from '../record.js'
 import type { Evaluation } from './evaluate.js'
 
@@ -36,7 +36,7 @@ export function buildRecord(evaluation: Evaluation, dataset: string, predictMs: 
     prediction: evaluation.predictedQuery === null ? null : cut(evaluation.predictedQuery, 300),
     part,
   }
-  return recordSchema.parse(withinLimit(record))
+  return withinLimit(record)
 }
 
 /** What `items.jsonl` holds of the item. */

@@ -6,6 +6,7 @@ import { goldLintSuite } from '../gold-lint-record.js'
 import { itemsOfDataset, itemsOfFile } from './dataset-items.js'
 import { GoldLintTest } from './gold-lint-test.js'
 import { itemTitle } from './item-title.js'
+import { keepGarbageYoung } from './keep-garbage-young.js'
 import { retryOfErrors } from './retry-of-errors.js'
 import { ItemTest } from './item-test.js'
 import { readJudge } from './read-judge.js'
@@ -19,6 +20,8 @@ export interface DatasetEntry {
   readonly name: string
   readonly module: object | null
 }
+
+keepGarbageYoung()
 
 /**
  * Defines a test for every item of a file, once for every dataset that uses the file; called by the generated module.
