@@ -46,8 +46,8 @@ export function joinParts(target: string, parts: readonly string[], order: Reado
     for (const path of present) {
       const handle = openSync(path, 'r')
       handles.push(handle)
-      for (const { text, start, length } of linesOf(handle)) {
-        const key = keyOf(text)
+      for (const { line, isEnded, start, length } of linesOf(handle)) {
+        const key = keyOf(line, isEnded)
         const place = key === null ? undefined : order.get(key)
         if (key === null) unreadable++
         if (place !== undefined) slices[place] = { handle, start, length }
@@ -66,7 +66,15 @@ export function joinParts(target: string, parts: readonly string[], order: Reado
 const blockBytes = 1 << 20
 const lineFeed = 10
 
-function* linesOf(handle: number): Generator<{ text: string; start: number; length: number }> {
+interface Line {
+  readonly line: Buffer
+  /** A line feed follows, so that it was written whole. */
+  readonly isEnded: boolean
+  readonly start: number
+  readonly length: number
+}
+
+function* linesOf(handle: number): Generator<Line> {
   const block = Buffer.allocUnsafe(blockBytes)
   let pieces: Buffer[] = []
   let start = 0
@@ -76,8 +84,8 @@ function* linesOf(handle: number): Generator<{ text: string; start: number; leng
     if (size === 0) break
     let from = 0
     for (let end = block.indexOf(lineFeed); end !== -1 && end < size; end = block.indexOf(lineFeed, from)) {
-      const line = Buffer.concat([...pieces, block.subarray(from, end)])
-      yield { text: line.toString('utf8'), start, length: line.length }
+      const line = pieces.length === 0 ? block.subarray(from, end) : Buffer.concat([...pieces, block.subarray(from, end)])
+      yield { line, isEnded: true, start, length: line.length }
       pieces = []
       from = end + 1
       start = position + from
@@ -86,14 +94,19 @@ function* linesOf(handle: number): Generator<{ text: string; start: number; leng
     position += size
   }
   const rest = Buffer.concat(pieces)
-  if (rest.length > 0) yield { text: rest.toString('utf8'), start, length: rest.length }
+  if (rest.length > 0) yield { line: rest, isEnded: false, start, length: rest.length }
 }
 
 const keySchema = z.object({ dataset: z.string(), id: z.string() })
 
-function keyOf(line: string): string | null {
+/** Bytes in which the key of nearly every line stands; the rows behind it may be megabytes. */
+const headBytes = 512
+const head = /^\{(?:"version":1,)?"dataset":"(?:[^"\\]|\\.)*","id":"(?:[^"\\]|\\.)*"(?=[,}])/
+
+function keyOf(line: Buffer, isEnded: boolean): string | null {
+  const found = isEnded ? head.exec(line.toString('utf8', 0, headBytes)) : null
   try {
-    const { dataset, id } = keySchema.parse(JSON.parse(line))
+    const { dataset, id } = keySchema.parse(JSON.parse(found === null ? line.toString('utf8') : `${found[0]}}`))
     return itemKey(dataset, id)
   } catch {
     return null

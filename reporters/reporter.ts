@@ -151,7 +151,11 @@ export default class CypherbenchReporter implements Reporter {
       record === null ? [] : [reportedItem(record, testCase, shownPath(file, options.root))],
     )
     const goldLint = this.#golds.report()
-    const report = (): RunReport => buildReport(options, versions(vitest.version), items, decision, goldLint)
+    let built: RunReport | null = null
+    const report = (): RunReport => {
+      if (built?.decision !== decision) built = buildReport(options, versions(vitest.version), items, decision, goldLint)
+      return built
+    }
     const attempt = async (what: string, action: () => unknown): Promise<void> => {
       try {
         await action()

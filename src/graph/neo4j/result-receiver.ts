@@ -28,7 +28,7 @@ export class ResultReceiver {
     })
   }
 
-  /** Runs the query. A subscription costs a fifth of what asynchronous iteration does, a microtask or more a record. */
+  /** Runs the query. A subscription is cheaper than asynchronous iteration. */
   receive(session: Session, query: string): void {
     this.#guarded(() => {
       this.#started = performance.now()
