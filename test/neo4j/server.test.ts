@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { decodeValue, encodeValue } from '../../src/graph/codec.js'
 import type { Database, QueryLimits } from '../../src/graph/database.js'
 import type { ServerHandle } from '../../src/graph/neo4j/connect.js'
+import type { Outcome } from '../../src/graph/outcome.js'
 import { readSchema } from '../../src/graph/neo4j/read-schema.js'
 import { openServer } from '../../src/graph/neo4j/open-server.js'
 import { openDatabase } from '../../src/graph/open.js'
@@ -23,6 +24,8 @@ function seedFile(name: string, text: string): string {
   writeFileSync(path, text)
   return path
 }
+
+type Ask = (given: Partial<QueryLimits>, signal?: AbortSignal) => Promise<Outcome>
 
 async function write(query: string): Promise<void> {
   const driver = neo4j.driver(handle.uri)
@@ -137,6 +140,18 @@ describe.skipIf(uri === null)('a Neo4j server', () => {
       message: 'The result has more than 5000 bytes',
     })
     expect(await database.run('UNWIND range(1, 5) AS x RETURN x', { ...limits, maxRows: 5 })).toMatchObject({ kind: 'ok' })
+  })
+
+  it.each([
+    ['too large', (run: Ask) => run({ maxRows: 3 })],
+    ['cancelled', (run: Ask) => run({}, AbortSignal.timeout(60))],
+  ])('answers the next queries after one was given up while its rows came: %s', async (_, giveUp) => {
+    const rows = 'UNWIND range(1, 3000000) AS x RETURN x'
+    for (let round = 0; round < 5; round++) {
+      const outcome = await giveUp((given, signal) => database.run(rows, { ...limits, maxRows: 5_000_000, ...given }, signal))
+      expect(outcome.kind).toBe('error')
+      expect(await database.run('RETURN 1', { ...limits, timeoutMs: 5_000 })).toMatchObject({ kind: 'ok' })
+    }
   })
 
   it('tries again and then reports trouble of the infrastructure', async () => {

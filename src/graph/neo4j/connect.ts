@@ -8,8 +8,12 @@ export interface Connection {
   readonly driver: Driver
   /** Such as `Neo4j 5.26.9`. */
   readonly engine: string
-  session(mode: 'read' | 'write'): Session
+  /** `whole` asks for a whole result at once, not for a thousand rows at a time. */
+  session(mode: 'read' | 'write', whole?: 'whole'): Session
 }
+
+/** The driver's number for all rows at once. */
+const wholeResult = -1
 
 /** Thrown when a server cannot be used; the message names its address, what failed and what to do. */
 export class ConnectionError extends Error {
@@ -22,8 +26,9 @@ export class ConnectionError extends Error {
  */
 export async function connect(handle: ServerHandle): Promise<Connection> {
   const driver = driverOf(handle)
-  const session = (mode: 'read' | 'write'): Session =>
+  const session: Connection['session'] = (mode, whole) =>
     driver.session({
+      ...(whole === undefined ? {} : { fetchSize: wholeResult }),
       defaultAccessMode: mode === 'read' ? neo4j.session.READ : neo4j.session.WRITE,
       ...(handle.database === null ? {} : { database: handle.database }),
     })

@@ -37,7 +37,7 @@ async function runWithRetries(
   limits: QueryLimits,
   signal: AbortSignal | undefined,
 ): Promise<Outcome> {
-  const once = (): Promise<Outcome> => runQuery(connection.session('read'), query, limits, signal)
+  const once = (): Promise<Outcome> => runQuery(connection.session('read', 'whole'), query, limits, signal)
   let outcome = await runs.beside(once)
   let wasAlone = false
   for (const pause of pausesMs) {

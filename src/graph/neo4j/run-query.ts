@@ -9,6 +9,9 @@ const graceMs = 5_000
 /**
  * Runs a query once in a session of its own, which is closed whatever happens; closing it stops what the server still
  * does for it. Never rejects.
+ *
+ * @param session One that asks for whole results. Where it asks for a part at a time, the driver answers the end of a part with a wish to drop
+ * the rest, and when that comes after the reset by which closing stops a query, the next query on the connection never gets an answer.
  */
 export async function runQuery(
   session: Session,
