@@ -55,7 +55,7 @@ export class FirstSyntaxError extends BaseErrorListener {
 
 /** The error of a text without any word of Cypher. */
 export function emptyQueryError(source: SourceText): SyntaxError {
-  return { message: 'the query is empty; expected a statement such as MATCH … RETURN …', ...source.lineAndColumn(0), offset: source.text.length }
+  return { message: 'the query is empty; expected a statement such as MATCH … RETURN …', ...source.lineAndColumn(source.text.length), offset: source.text.length }
 }
 
 /** Refuses texts with more of something than is parsed; null when they have not. */
