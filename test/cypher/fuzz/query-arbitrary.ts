@@ -19,7 +19,7 @@ const listed = (part: fc.Arbitrary<string>, separator: string, maxLength = 3): f
 /** Queries that look like Cypher: most of them parse, some write, some call out, some are nonsense with the right words. */
 export const cypherQuery: fc.Arbitrary<string> = fc.letrec<Record<'expression' | 'node' | 'relationship' | 'pattern' | 'projection' | 'clause' | 'single' | 'query', string>>((tie) => ({
   expression: fc.oneof(
-    { maxDepth: 4, withCrossShrink: true },
+    { maxDepth: 3, withCrossShrink: true },
     literal,
     name,
     joined(name, fixed('.'), key),
@@ -44,7 +44,7 @@ export const cypherQuery: fc.Arbitrary<string> = fc.letrec<Record<'expression' |
   node: joined(fixed('('), maybe(name), maybe(joined(fixed(':'), label)), maybe(joined(fixed(' {'), key, fixed(': '), tie('expression'), fixed('}'))), maybe(joined(fixed(' WHERE '), tie('expression'))), fixed(')')),
   relationship: joined(fc.constantFrom('-[', '<-['), maybe(name), maybe(joined(fixed(':'), label)), fc.constantFrom('', '*', '*1..3', '*..2', '*0..'), fc.constantFrom(']->', ']-')),
   pattern: fc.oneof(
-    { maxDepth: 3 },
+    { maxDepth: 2 },
     tie('node'),
     joined(tie('node'), tie('relationship'), tie('node')),
     joined(tie('node'), fc.constantFrom('-->', '<--', '--'), tie('node'), tie('relationship'), tie('node')),

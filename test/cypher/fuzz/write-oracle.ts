@@ -28,7 +28,7 @@ export function writesByItsWords(query: string): string | null {
   const words = plainWords(readEscapes(query))
   for (const [index, { text, kind }] of words.entries()) {
     const [before, next] = [words[index - 1], words[index + 1]]
-    if (kind !== 'word' || next === undefined || followers[text.toUpperCase()]?.(next) !== true) continue
+    if (kind !== 'word' || next === undefined || !(followers[text.toUpperCase()]?.(next) ?? false)) continue
     if (beginsClause(before)) return words.slice(Math.max(0, index - 2), index + 3).map((word) => word.text).join(' ')
   }
   return null
