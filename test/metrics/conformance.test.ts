@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decodeOutcome } from '../../src/graph/codec.js'
 import type { Outcome } from '../../src/graph/outcome.js'
 import { scoreItem } from '../../src/metrics/score-item.js'
+import { psjsKinds, publishedPsjs } from '../neo4j/published-psjs.js'
 import { conformanceTable, type Comparison } from './conformance-table.js'
 import { exceptionReason } from './exception-reason.js'
 import { failed, ok } from './outcomes.js'
@@ -139,4 +140,26 @@ in the closed list below, or the test fails.
 const outro = `
 The metrics over rows are also compared on the pairs of movies and northwind, on a real Neo4j, by \`test/neo4j/recorded-values.test.ts\`, and
 PSJS by \`test/neo4j/provenance.test.ts\`.
+
+## 2,946 items of the women's world cup, scores as published
+
+Published by the authors of the predictions, who ran CypherBench's metrics on their own server. \`test/neo4j/published-scores.test.ts\` runs the
+items through Vitest on a real Neo4j: every tenth in CI, all with \`npm run test:long\`. \`executable\` and \`cypherbench_ex\` are equal on all of them, also where
+a LIMIT leaves the choice of rows to the store; PSJS on all but those where the published
+code has no value or its extraction of patterns fails (R11):
+
+| model | equal | deliberately different |
+|---|---|---|
+${Object.entries(publishedPsjs).map(([model, kinds]) => psjsRow(model, kinds)).join('\n')}
+
+${Object.entries(psjsKinds).map(([name, meaning]) => `- ${name}: ${meaning}`).join('\n')}
+
+All items were compared once, on a busy machine. Four provenances of the first model (wwc-0226, wwc-0267, wwc-0944, wwc-1110) took longer than the
+official limit of 120 s there; they stand under equal, but that is yet to be shown. The test now gives them 15 minutes.
 `
+
+function psjsRow(model: string, kinds: Readonly<Partial<Record<string, readonly string[]>>>): string {
+  const counts = Object.entries(kinds).map(([kind, ids = []]) => ({ kind, count: ids.length }))
+  const all = counts.reduce((sum, { count }) => sum + count, 0)
+  return `| ${model} | ${2946 - all} | ${counts.map(({ kind, count }) => `${kind}: ${count}`).join(', ')} |`
+}
