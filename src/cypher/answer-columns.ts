@@ -18,7 +18,7 @@ import { columnNames, finalReturn, topLevelBranches } from './answer-facts.js'
 import { unquoted } from './names.js'
 import { parseCypher } from './parse-cypher.js'
 import { RecentMap } from './recent-map.js'
-import { nameOf, variableOf } from './scope/variables.js'
+import { nameOf, variableOf } from './scope/variable.js'
 import { innermost, walkTree } from './tree.js'
 
 /** What a returned column is for, as far as the query's text tells. */

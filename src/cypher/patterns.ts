@@ -23,7 +23,8 @@ import { RecentMap } from './recent-map.js'
 import { stepType } from './scope/expression-type.js'
 import { readScope } from './scope/read-scope.js'
 import { type ValueType, entityType, isAlways } from './scope/value-type.js'
-import { nameOf, namesOf, variableOf } from './scope/variables.js'
+import { labelNames } from './scope/label-names.js'
+import { nameOf, variableOf } from './scope/variable.js'
 import { innermost, walkTree } from './tree.js'
 
 const recent = new RecentMap<string, QueryPatterns>(1024)
@@ -45,7 +46,7 @@ function patternsOf(query: string): QueryPatterns {
 
   walkTree(tree, (rule) => {
     if (rule instanceof NodePatternContext) {
-      const known = rule.variable() === null ? entityType('NODE', namesOf(rule.labelExpression())) : knownOf(rule)
+      const known = rule.variable() === null ? entityType('NODE', labelNames(rule.labelExpression())) : knownOf(rule)
       nodes.set(rule, { ...elementOf(rule), labels: namedIn(rule.labelExpression()), known: known.names })
       inlineKeys(rule.properties(), known, variableName(rule))
     } else if (rule instanceof RelationshipPatternContext) readRelationship(rule)
@@ -61,7 +62,7 @@ function patternsOf(query: string): QueryPatterns {
 
   function knownOf(rule: NodePatternContext | RelationshipPatternContext): ValueType {
     const variable = rule.variable()
-    const own = namesOf(rule.labelExpression())
+    const own = labelNames(rule.labelExpression())
     const kind = rule instanceof NodePatternContext ? 'NODE' : 'RELATIONSHIP'
     if (variable === null) return entityType(kind, own)
     const type = variables.typeOf(variable)
@@ -100,7 +101,7 @@ function patternsOf(query: string): QueryPatterns {
   /** The node of a pattern, which may come later in the walk. */
   function nodeAt(rule: unknown): NodeInPattern | null {
     if (!(rule instanceof NodePatternContext)) return null
-    const known = rule.variable() === null ? namesOf(rule.labelExpression()) : knownOf(rule).names
+    const known = rule.variable() === null ? labelNames(rule.labelExpression()) : knownOf(rule).names
     return nodes.get(rule) ?? { ...elementOf(rule), labels: namedIn(rule.labelExpression()), known }
   }
 

@@ -5,7 +5,7 @@ import { columnNames, finalReturn, topLevelBranches } from './answer-facts.js'
 import { quoted } from './names.js'
 import { parseCypher } from './parse-cypher.js'
 import { RecentMap } from './recent-map.js'
-import { nameOf, variableOf } from './scope/variables.js'
+import { nameOf, variableOf } from './scope/variable.js'
 import type { SourceText } from './source-text.js'
 import { walkTree } from './tree.js'
 

@@ -19,7 +19,7 @@ import type { Findings } from './findings.js'
 import { engineText } from './guard-texts.js'
 import type { Guard, GuardedQuery } from './guarded-query.js'
 import { type ValueType, entityType, isAlways, isNumber, mayBe } from '../scope/value-type.js'
-import { namesOf } from '../scope/variables.js'
+import { labelNames } from '../scope/label-names.js'
 
 /** Comparisons in which the engine converts texts and numbers into each other, or sees null otherwise than the database. */
 export const guardComparisons: Guard = (rule, query, findings) => {
@@ -85,7 +85,7 @@ function ownerType(owner: NodePatternContext | RelationshipPatternContext, query
   const known = variable === null ? null : query.typeOf(variable)
   const one = known?.element ?? known
   if (one !== null && one.types !== null) return one
-  return entityType(owner instanceof NodePatternContext ? 'NODE' : 'RELATIONSHIP', namesOf(owner.labelExpression()))
+  return entityType(owner instanceof NodePatternContext ? 'NODE' : 'RELATIONSHIP', labelNames(owner.labelExpression()))
 }
 
 /**

@@ -28,7 +28,7 @@ import type { Findings } from './findings.js'
 import { guardTypeName } from './guard-names.js'
 import type { Guard, GuardedQuery } from './guarded-query.js'
 import { isAlways } from '../scope/value-type.js'
-import { nameOf, variableOf } from '../scope/variables.js'
+import { nameOf, variableOf } from '../scope/variable.js'
 
 /** Patterns that the engine cannot read or reads otherwise. */
 export const guardPatterns: Guard = (rule, query, findings) => {

@@ -27,7 +27,7 @@ import { enclosing, innermost, walkTree } from '../tree.js'
 import type { Findings } from './findings.js'
 import type { Guard, GuardedQuery } from './guarded-query.js'
 import { isAlways, isEntity } from '../scope/value-type.js'
-import { nameOf, variableOf } from '../scope/variables.js'
+import { nameOf, variableOf } from '../scope/variable.js'
 
 /** RETURN and WITH: aggregates in places where the engine has none, sorting, and the count of rows. */
 export const guardProjections: Guard = (rule, query, findings) => {

@@ -13,7 +13,7 @@ import {
   WithClauseContext,
 } from '../../../build/parser/CypherParser.js'
 import { hasAggregate, isAggregate, isSubqueryExpression } from '../aggregation.js'
-import { nameOf, variableOf } from '../scope/variables.js'
+import { nameOf, variableOf } from '../scope/variable.js'
 import type { Check, LintedQuery, Report } from './finding.js'
 
 /** What a projection that groups or removes duplicates no longer knows, and aggregates where no rows are gathered. */

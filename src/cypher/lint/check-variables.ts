@@ -1,4 +1,4 @@
-import { nameOf } from '../scope/variables.js'
+import { nameOf } from '../scope/variable.js'
 import type { LintedQuery, Report } from './finding.js'
 
 /** Variables that are read where they are not known. */

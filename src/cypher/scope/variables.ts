@@ -5,17 +5,11 @@ import {
   CollectExpressionContext,
   CountExpressionContext,
   ExistsExpressionContext,
-  LabelExpression2Context,
-  type LabelExpressionContext,
-  LabelNameContext,
   ListComprehensionContext,
   ListItemsPredicateContext,
   NodePatternContext,
-  ParenthesizedPathContext,
   PatternComprehensionContext,
-  PatternContext,
   PatternExpressionContext,
-  type PatternListContext,
   type QueryWithLocalDefinitionsContext,
   ReduceExpressionContext,
   RelationshipPatternContext,
@@ -25,10 +19,12 @@ import {
   VariableContext,
 } from '../../../build/parser/CypherParser.js'
 import type { GraphSchema } from '../../graph/schema.js'
-import { unquoted } from '../names.js'
-import { innermost, walkTree } from '../tree.js'
+import { walkTree } from '../tree.js'
+import { bindPatterns } from './bind-patterns.js'
 import { typeOfExpression } from './expression-type.js'
-import { type ValueType, eitherType, entityType, knownType, listOf, unknownType } from './value-type.js'
+import { type ValueType, eitherType, knownType, unknownType } from './value-type.js'
+import { nameOf, variableOf } from './variable.js'
+import { type VariableScope, withVariable } from './variable-scope.js'
 
 /** The variables of a query where they are read. */
 export interface Variables {
@@ -41,12 +37,6 @@ export interface Variables {
   /** Variables that a pattern used as a predicate brings in, which the database refuses. */
   readonly introducedByPredicates: readonly VariableContext[]
   readonly typeOf: (variable: VariableContext) => ValueType
-}
-
-/** Variables in scope. `open`: something may be in scope that is not followed. */
-interface Scope {
-  readonly variables: ReadonlyMap<string, ValueType>
-  readonly open: boolean
 }
 
 /** Follows the variables through the clauses and subqueries of a query. Where it cannot, it takes everything as defined. */
@@ -66,7 +56,7 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
   return { undefinedOnes: missing, droppedBeforeWhere: dropped, starColumns: (body) => stars.get(body) ?? null, introducedByPredicates: introduced, typeOf }
 
   /** Returns the scope that holds the query's columns. */
-  function readQuery(query: QueryWithLocalDefinitionsContext, outer: Scope, imports?: Scope): Scope {
+  function readQuery(query: QueryWithLocalDefinitionsContext, outer: VariableScope, imports?: VariableScope): VariableScope {
     if (query.localDefinition().length > 0) outer = { ...outer, open: true }
     const regular = query.nextStatement().regularQuery()
     const only = regular.length === 1 ? regular[0]?.union() : null
@@ -84,7 +74,7 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
     return { variables: merged, open: results.some(({ open }) => open) }
   }
 
-  function readSingle(query: SingleQueryContext, outer: Scope, imports?: Scope): Scope {
+  function readSingle(query: SingleQueryContext, outer: VariableScope, imports?: VariableScope): VariableScope {
     const nested = query.queryWithLocalDefinitions()
     if (nested !== null) return readQuery(nested, outer, imports)
     let scope = outer
@@ -96,7 +86,7 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
     return scope
   }
 
-  function readClause(clause: ClauseContext, scope: Scope): Scope {
+  function readClause(clause: ClauseContext, scope: VariableScope): VariableScope {
     const match = clause.matchClause()
     if (match !== null) {
       const bound = bindPatterns(match.patternList(), scope, match.OPTIONAL() === null)
@@ -132,7 +122,7 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
     return after
   }
 
-  function readProjection(body: ReturnBodyContext, where: ParserRuleContext | null, scope: Scope): Scope {
+  function readProjection(body: ReturnBodyContext, where: ParserRuleContext | null, scope: VariableScope): VariableScope {
     const items = body.returnItems()
     const projected = new Map(items.TIMES() === null ? [] : scope.variables)
     if (items.TIMES() !== null && !scope.open) stars.set(body, [...projected.keys()].sort())
@@ -144,7 +134,7 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
     // Sorting and filtering see both what was and what is; the database is stricter after DISTINCT and aggregation.
     // In RETURN n.name AS n ORDER BY n.name it may be the old n that is read.
     const shadowed = [...projected.keys()].filter((name) => scope.variables.has(name) && scope.variables.get(name) !== projected.get(name))
-    const both: Scope = {
+    const both: VariableScope = {
       variables: new Map([...scope.variables, ...projected, ...shadowed.map((name) => [name, unknownType] as const)]),
       open: scope.open,
     }
@@ -162,7 +152,7 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
   }
 
   /** Reads every variable at or below the rule, with those that parts of it bring in. */
-  function readParts(rule: ParserRuleContext, scope: Scope): void {
+  function readParts(rule: ParserRuleContext, scope: VariableScope): void {
     if (rule instanceof VariableContext) return readVariable(rule, scope)
     if (rule instanceof ListComprehensionContext || rule instanceof ListItemsPredicateContext) {
       const [list, ...others] = rule.expression()
@@ -203,85 +193,14 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
     readChildren(rule, scope)
   }
 
-  function readChildren(rule: ParserRuleContext, scope: Scope): void {
+  function readChildren(rule: ParserRuleContext, scope: VariableScope): void {
     for (const child of rule.children) if (child instanceof ParserRuleContext) readParts(child, scope)
   }
 
-  function readVariable(variable: VariableContext, scope: Scope): void {
+  function readVariable(variable: VariableContext, scope: VariableScope): void {
     const type = scope.variables.get(nameOf(variable))
     if (type !== undefined && droppedTypes.has(type)) dropped.push(variable)
     if (type !== undefined) types.set(variable, type)
     else if (!scope.open) missing.push(variable)
   }
-
-  /** `narrows`: whether what was bound before has the pattern's labels from here on; not after OPTIONAL MATCH. */
-  function bindPatterns(patterns: PatternListContext | ParserRuleContext | null, scope: Scope, narrows = true): Scope {
-    if (patterns === null) return scope
-    const variables = new Map(scope.variables)
-    const before = narrows ? nothing : scope.variables
-    walkTree(patterns, (rule) => {
-      if (rule instanceof PatternContext) bindPath(rule, variables)
-      if (rule instanceof NodePatternContext) bindEntity(rule.variable(), entityType('NODE', namesOf(rule.labelExpression())), variables, before)
-      if (rule instanceof RelationshipPatternContext) {
-        const one = entityType('RELATIONSHIP', namesOf(rule.labelExpression()))
-        bindEntity(rule.variable(), rule.pathLength() === null ? one : listOf(one), variables, before)
-      }
-      // Inside a quantified part every variable is a list; that is not followed.
-      if (rule instanceof ParenthesizedPathContext) {
-        walkTree(rule, (inner) => {
-          if (inner instanceof VariableContext) variables.set(nameOf(inner), unknownType)
-        })
-        return false
-      }
-      return rule.children.length > 0
-    })
-    return { variables, open: scope.open }
-  }
-}
-
-function bindPath(pattern: PatternContext, variables: Map<string, ValueType>): void {
-  const name = pattern.variable()
-  if (name !== null) variables.set(nameOf(name), knownType('PATH'))
-}
-
-const nothing: ReadonlyMap<string, ValueType> = new Map()
-
-function bindEntity(
-  name: VariableContext | null, type: ValueType, variables: Map<string, ValueType>, fixed: ReadonlyMap<string, ValueType>,
-): void {
-  if (name === null || fixed.has(nameOf(name))) return
-  const known = variables.get(nameOf(name))
-  if (known === undefined || known.types === null) variables.set(nameOf(name), type)
-  else if (known.names.length === 0 && type.names.length > 0) variables.set(nameOf(name), { ...known, names: type.names })
-}
-
-function withVariable(scope: Scope, name: VariableContext, type: ValueType): Scope {
-  return { variables: new Map([...scope.variables, [nameOf(name), type]]), open: scope.open }
-}
-
-/** The labels or types that an expression names; none when it says what something is not, or any. */
-export function namesOf(labels: LabelExpressionContext | null): readonly string[] {
-  const names: string[] = []
-  let plain = true
-  if (labels === null) return names
-  walkTree(labels, (rule) => {
-    if (rule instanceof LabelExpression2Context && rule.EXCLAMATION_MARK().length > 0) plain = false
-    if (rule instanceof LabelNameContext) names.push(unquoted(rule.getText()))
-  })
-  return plain ? names : []
-}
-
-/** The variable that an expression is, null when it is more than that. */
-export function variableOf(expression: ParserRuleContext): VariableContext | null {
-  let rule: ParserRuleContext | undefined = expression
-  while (rule !== undefined && !(rule instanceof VariableContext)) {
-    const only: unknown = rule.children[0]
-    rule = rule.children.length === 1 && only instanceof ParserRuleContext ? only : undefined
-  }
-  return rule ?? null
-}
-
-/** A variable's name without backticks. */
-export function nameOf(variable: VariableContext): string {
-  return unquoted(innermost(variable).getText())
 }
