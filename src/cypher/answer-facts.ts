@@ -93,7 +93,7 @@ function columnsOf(source: SourceText, body: ReturnBodyContext | null): readonly
 }
 
 /** The column's name as the database gives it: the alias, the variable, or the expression as written. */
-function columnName(source: SourceText, item: ReturnItemContext): string {
+export function columnName(source: SourceText, item: ReturnItemContext): string {
   const alias = item.variable()
   if (alias !== null) return unquoted(alias.getText())
   const expression = innermost(item.expression())

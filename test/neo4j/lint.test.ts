@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Finding } from '../../src/cypher/lint/finding.js'
@@ -24,6 +25,7 @@ interface Explained {
 }
 
 const rules: readonly NoticeRule[] = ['unknown_label', 'unknown_type', 'unknown_property', 'deprecated_syntax']
+const isLong = env['CYPHERBENCH_LONG'] !== undefined
 const limits = { timeoutMs: 60_000, maxRows: 100_000, maxBytes: 1e8 }
 // Without replan the server answers with the places of an equal query that is only written otherwise.
 const explainWord = 'CYPHER replan=force EXPLAIN '
@@ -32,11 +34,10 @@ const explainWord = 'CYPHER replan=force EXPLAIN '
 const disagreements: Readonly<Record<string, readonly string[]>> = {
   // The server's plan of this one has no id() left.
   movies: ['deprecated_syntax by lint at 3:10, by server at : MATCH ()-[r]-() RETURN r, type(r) ORDER BY id(r) DESC LIMIT 3'],
-  // The server leaves labels out where it knows already that a pattern finds nothing. It evaluates dates that are constants of the plan.
+  // The server leaves labels out where it knows already that a pattern finds nothing.
   northwind: [
     "unknown_label by lint at 1:120, by server at : MATCH (n:Supplier)<-[r0:supply]-(m0:Product)-[r1:in]->(m1:Category {name: 'Beverages'}),(n:Supplier)<-[r1:country]-(m1:Country {name: 'Germany'}) WITH DISTINCT n RETURN n.name",
     "unknown_label by lint at 1:61, by server at : MATCH (n:Product)-[r0:supplier]->(m0:Supplier)-[r1:in]->(m1:Country)<-[r1:in]-(m1:Product {name: 'customer'}) WITH DISTINCT n RETURN n.name",
-    'rejected by server: MATCH (n:Order)-[r0:ORDERS]->(m0:Product)<-[r1:PART_OF]-(m1:Category) WITH n, n.shipCountry AS shipCountry RETURN avg(toInteger(date(n.shippedDate) - date(n.orderDate)))',
   ],
 }
 
@@ -95,6 +96,50 @@ describe.skipIf(uri === null || !existsSync(data)).each(['movies', 'northwind'])
   })
 })
 
+describe.skipIf(uri === null || !existsSync(data))('the queries of all corpora', () => {
+  const folders = ['movies', 'northwind', 'wwc2019', 'cypherbench']
+  const scope = isLong ? 'all' : 'a sample'
+  /** All of them in `npm run test:long`, else one of so many. */
+  const sample = (queries: readonly string[], oneOf: number): readonly string[] => (isLong ? queries : queries.filter((_, index) => index % oneOf === 0))
+  let database: Database
+  beforeAll(async () => {
+    await emptyDatabase(uri ?? '')
+    database = await openServer({ backend: 'server', uri: uri ?? '', username: 'neo4j', password: '', database: null })
+  })
+  afterAll(() => database.close())
+
+  async function isRefused(query: string): Promise<boolean> {
+    const { kind } = await database.run(`EXPLAIN ${query}`, limits)
+    return kind !== 'ok'
+  }
+
+  test('no text that is no Cypher to us is a query to the server', async () => {
+    const broken = sample(folders.flatMap(textsOf).filter((query) => readFacts(query).syntaxError !== null), 4)
+    expect(await filterAsync(broken, async (query) => !(await isRefused(query)))).toEqual([])
+    expect(broken.length).toMatchSnapshot(scope)
+  })
+
+  test('what the lint refuses the server refuses, and hardly anything else', async () => {
+    const all = sample([...new Set(folders.flatMap(queriesOf))], 4)
+    const refused = all.filter((query) => isRejected(lintQuery(query, null)))
+    expect(await filterAsync(refused, async (query) => !(await isRefused(query)))).toEqual([])
+    const others = sample(all.filter((query) => !refused.includes(query)), 10)
+    const missed = await filterAsync(others, isRefused)
+    expect({ all: all.length, refused: refused.length, others: others.length, missed }).toMatchSnapshot(scope)
+  })
+})
+
+/** Those of the queries of which something is so, asked a few at a time. */
+async function filterAsync(queries: readonly string[], isSo: (query: string) => Promise<boolean>): Promise<readonly string[]> {
+  const found: string[] = []
+  for (let at = 0; at < queries.length; at += 8) {
+    const some = queries.slice(at, at + 8)
+    const answers = await Promise.all(some.map(isSo))
+    found.push(...some.filter((_, index) => answers[index]).map((query) => query.replaceAll(/\s+/g, ' ')))
+  }
+  return found
+}
+
 test.skipIf(uri === null)('what a server reports comes with the rows', async () => {
   const address = uri ?? ''
   await emptyDatabase(address)
@@ -123,9 +168,15 @@ function isRejected(findings: readonly Finding[]): boolean {
   return findings.some(({ severity }) => severity === 'error')
 }
 
+/** Queries of a corpus that only read, each once. */
 function queriesOf(name: string): readonly string[] {
+  return textsOf(name).filter((query) => query !== '' && judgeSafety(query).kind === 'read')
+}
+
+/** Golds and predictions of a corpus, each text once. */
+function textsOf(name: string): readonly string[] {
   const files = readdirSync(data + name).filter((file) => /^(items|predictions)/.test(file))
   const lines = files.flatMap((file) => readFileSync(`${data}${name}/${file}`, 'utf8').split('\n').filter(Boolean))
   const texts = lines.map((line) => JSON.parse(line)).map((entry: { gold?: string; prediction?: string }) => prepareQuery(entry.gold ?? entry.prediction ?? ''))
-  return [...new Set(texts)].filter((query) => query !== '' && judgeSafety(query).kind === 'read')
+  return [...new Set(texts)]
 }

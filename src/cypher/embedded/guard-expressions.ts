@@ -72,9 +72,8 @@ function guardPower(power: Expression4Context, { source }: GuardedQuery, finding
 
 function guardSum(sum: Expression6Context, query: GuardedQuery, findings: Findings): void {
   if (sum.DOUBLEBAR().length > 0) return findings.lacks('the operator ||')
-  const parts = sum.expression5()
-  const types = parts.map(query.typeOf)
-  if (sum.MINUS().length > 0) return guardArithmetic(parts, types, findings)
+  const types = sum.expression5().map(query.typeOf)
+  if (sum.MINUS().length > 0) return guardArithmetic(types, findings)
   for (const [index, right] of types.entries()) {
     const left = types[index - 1]
     if (left === undefined) continue
@@ -85,29 +84,19 @@ function guardSum(sum: Expression6Context, query: GuardedQuery, findings: Findin
 }
 
 function guardProduct(product: Expression5Context, query: GuardedQuery, findings: Findings): void {
-  const parts = product.expression4()
-  guardArithmetic(parts, parts.map(query.typeOf), findings)
+  guardArithmetic(product.expression4().map(query.typeOf), findings)
 }
 
 const computable = ['INTEGER', 'FLOAT', 'DURATION', 'DATE', 'ZONED DATETIME', 'LOCAL DATETIME', 'ZONED TIME', 'LOCAL TIME']
 const instants = computable.slice(3)
 
-function guardArithmetic(parts: readonly ParserRuleContext[], types: readonly ValueType[], findings: Findings): void {
+// What the query alone shows to be wrong is refused by the lint.
+function guardArithmetic(types: readonly ValueType[], findings: Findings): void {
   const wrong = types.find((type) => type.types !== null && [...type.types].some((one) => !computable.includes(one)))
-  if (wrong !== undefined) {
-    const named = [...(wrong.types ?? [])].filter((one) => !computable.includes(one)).join(', ')
-    if (!wrong.fromData && !mayBe(wrong, ...computable)) findings.rejects('syntax', `Type mismatch: expected Float, Integer or Duration but was ${named}`)
-    else findings.lacks(`arithmetic on ${named}`)
-  }
-  if (types.some((type) => isAlways(type, ...instants)) && types.some(isNumber)) {
-    if (types.every((type) => !type.fromData)) findings.rejects('syntax', 'Type mismatch: expected Duration but was Integer')
-    else findings.lacks('adding a number to an instant')
-  }
+  if (wrong !== undefined) findings.lacks(`arithmetic on ${[...(wrong.types ?? [])].filter((one) => !computable.includes(one)).join(', ')}`)
+  if (types.some((type) => isAlways(type, ...instants)) && types.some(isNumber)) findings.lacks('adding a number to an instant')
   const [left, right] = types
-  if (parts.length === 2 && left !== undefined && right !== undefined && isAlways(right, ...instants)) {
-    if (!right.fromData) findings.rejects('syntax', `Type mismatch: expected Duration but was ${[...(right.types ?? [])].join(', ')}`)
-    else findings.lacks('the difference of two instants')
-  }
+  if (left !== undefined && right !== undefined && isAlways(right, ...instants)) findings.lacks('the difference of two instants')
 }
 
 /** Operands of AND, OR, XOR and NOT must be booleans; the engine takes anything else for unknown. */
@@ -123,8 +112,7 @@ function guardOperand(part: unknown, query: GuardedQuery, findings: Findings): v
 function guardCondition(condition: ParserRuleContext, query: GuardedQuery, findings: Findings): void {
   const type = query.typeOf(condition)
   if (type.types === null || type.types.size === 0 || mayBe(type, 'BOOLEAN') || isAlways(type, 'LIST')) return
-  if (type.fromData) findings.lacks('a condition that is no boolean')
-  else findings.rejects('syntax', `Type mismatch: expected Boolean but was ${[...type.types].join(', ')}`)
+  findings.lacks('a condition that is no boolean')
 }
 
 const withoutFields = ['INTEGER', 'FLOAT', 'STRING', 'BOOLEAN', 'LIST', 'PATH']

@@ -1,10 +1,12 @@
 import { ParserRuleContext } from 'antlr4ng'
 import {
   ClauseContext,
+  Expression2Context,
   ListComprehensionContext,
   ListItemsPredicateContext,
   OrderItemContext,
   PatternComprehensionContext,
+  PropertyPostfixContext,
   ReduceExpressionContext,
   ReturnBodyContext,
   type ReturnItemContext,
@@ -12,8 +14,9 @@ import {
   WhereClauseContext,
   WithClauseContext,
 } from '../../../build/parser/CypherParser.js'
+import { innermost } from '../tree.js'
 import { hasAggregate, isAggregate, isSubqueryExpression } from '../aggregation.js'
-import { nameOf, variableOf } from '../scope/variable.js'
+import { nameOf, variableOf, withoutBrackets } from '../scope/variable.js'
 import type { Check, LintedQuery, Report } from './finding.js'
 
 /** What a projection that groups or removes duplicates no longer knows, and aggregates where no rows are gathered. */
@@ -44,8 +47,8 @@ function checkProjection(body: ReturnBodyContext, report: Report): void {
 
 // RETURN n.x + count(*): what stands beside an aggregate has to be a column of its own.
 function checkGrouping(written: readonly ReturnItemContext[], report: Report): void {
-  const keys = written.filter((item) => !hasAggregate(item.expression())).map((item) => item.expression())
-  const texts = new Set(keys.map((key) => key.getText()))
+  const keys = written.filter((item) => !hasAggregate(item.expression())).map((item) => withoutBrackets(item.expression()))
+  const texts = new Set(keys.filter(isPlainKey).map((key) => key.getText()))
   const names = new Set(keys.map(variableOf).filter((variable) => variable !== null).map(nameOf))
   for (const item of written) {
     if (!hasAggregate(item.expression())) continue
@@ -56,6 +59,13 @@ function checkGrouping(written: readonly ReturnItemContext[], report: Report): v
   }
 }
 
+/** Beside an aggregate only a variable or one of its properties is taken for the key that it is. */
+function isPlainKey(key: ParserRuleContext): boolean {
+  const expression = innermost(key)
+  if (!(expression instanceof Expression2Context)) return variableOf(key) !== null
+  return expression.postFix().length === 1 && expression.postFix()[0] instanceof PropertyPostfixContext && variableOf(expression.expression1()) !== null
+}
+
 /** Calls back with the variables that are neither in a known part, nor a known name, nor bound inside the rule. */
 function readOuter(
   rule: ParserRuleContext,
@@ -63,23 +73,25 @@ function readOuter(
   names: ReadonlySet<string>,
   report: (variable: VariableContext) => void,
 ): void {
-  if (isKnown(rule) || isAggregate(rule) || bindsVariables(rule)) return
+  if (isKnown(rule) || isAggregate(rule) || isSubqueryExpression(rule) || rule instanceof PatternComprehensionContext) return
   if (rule instanceof VariableContext) {
     if (!names.has(nameOf(rule))) report(rule)
     return
   }
-  for (const child of rule.children) if (child instanceof ParserRuleContext) readOuter(child, isKnown, names, report)
+  const inner = new Set([...names, ...ownVariables(rule).map(nameOf)])
+  for (const child of rule.children) if (child instanceof ParserRuleContext) readOuter(child, isKnown, inner, report)
 }
 
-// What these read of the outside is not looked at: their own variables would have to be told apart.
-function bindsVariables(rule: ParserRuleContext): boolean {
-  return isSubqueryExpression(rule) || binders.some((type) => rule instanceof type)
+function ownVariables(rule: ParserRuleContext): readonly VariableContext[] {
+  if (rule instanceof ReduceExpressionContext) return rule.variable()
+  return rule instanceof ListComprehensionContext || rule instanceof ListItemsPredicateContext ? [rule.variable()] : []
 }
-
-const binders = [ListComprehensionContext, ListItemsPredicateContext, ReduceExpressionContext, PatternComprehensionContext]
 
 function checkPlace(aggregate: ParserRuleContext, { source }: LintedQuery, report: Report): void {
   for (let rule = aggregate.parent; rule !== null; rule = rule.parent) {
+    if (isAggregate(rule)) {
+      return report(aggregate, 'misplaced_aggregate', 'error', "Can't use aggregate functions inside of aggregate functions.", 'aggregate in a WITH and use its column here')
+    }
     if (rule instanceof ReturnBodyContext || rule instanceof OrderItemContext || isSubqueryExpression(rule)) return
     if (rule instanceof ClauseContext || rule instanceof WhereClauseContext) {
       const message = `Invalid use of aggregating function ${source.textOf(aggregate)} in this context`

@@ -5,7 +5,7 @@ import {
   SubqueryClauseContext,
   UnionContext,
 } from '../../../build/parser/CypherParser.js'
-import { columnNames } from '../answer-facts.js'
+import { columnNames, finalReturn } from '../answer-facts.js'
 import type { Check, LintedQuery, Report } from './finding.js'
 
 /** Queries without an end, and branches of UNION that do not fit. */
@@ -16,8 +16,12 @@ export const checkClauses: Check = (rule, query, report) => {
 }
 
 function checkEnd(query: SingleQueryContext, report: Report): void {
+  const early = query.clause().slice(0, -1).find((clause) => clause.returnClause() !== null)
+  if (early !== undefined && !isSorted(query)) {
+    return report(early, 'no_return', 'error', 'RETURN can only be used at the end of the query.', 'write WITH, or one query')
+  }
   const last = query.clause().at(-1)
-  const word = last === undefined ? null : openEnd(last)
+  const word = last === undefined ? null : openEnd(last, query.clause().length === 1)
   // A subquery expression may end in MATCH.
   if (last === undefined || word === null || !(query.parent instanceof UnionContext) || !isStatementOrCall(query.parent)) return
   report(last, 'no_return', 'error', `Query cannot conclude with ${word} (must be a RETURN clause)`, 'end the query with RETURN')
@@ -28,10 +32,22 @@ function isStatementOrCall(union: UnionContext): boolean {
   return holder instanceof SubqueryClauseContext || holder instanceof StatementContext
 }
 
-function openEnd(clause: ClauseContext): string | null {
+function openEnd(clause: ClauseContext, isAlone: boolean): string | null {
   if (clause.matchClause() !== null) return 'MATCH'
   if (clause.withClause() !== null) return 'WITH'
+  if (clause.subqueryClause() !== null) return returnsRows(clause) ? 'CALL' : null
+  if (!isAlone && (clause.callClause()?.YIELD() ?? null) !== null) return 'CALL together with YIELD'
   return clause.unwindClause() === null ? null : 'UNWIND'
+}
+
+/** ORDER BY, SKIP and LIMIT may stand as a clause of their own behind RETURN. */
+function isSorted(query: SingleQueryContext): boolean {
+  return query.clause().at(-1)?.orderBySkipLimitClause() !== null && query.clause().at(-2)?.returnClause() !== null
+}
+
+function returnsRows(clause: ClauseContext): boolean {
+  const branches = clause.subqueryClause()?.queryWithLocalDefinitions().nextStatement().regularQuery().at(-1)?.union()?.singleQuery() ?? []
+  return branches.some((branch) => finalReturn(branch) !== null)
 }
 
 function checkUnion(union: UnionContext, { source }: LintedQuery, report: Report): void {

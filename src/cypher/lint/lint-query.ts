@@ -8,12 +8,14 @@ import { walkTree } from '../tree.js'
 import { checkAggregates } from './check-aggregates.js'
 import { checkCalls } from './check-calls.js'
 import { checkClauses } from './check-clauses.js'
+import { checkColumns } from './check-columns.js'
+import { checkOperators } from './check-operators.js'
 import { checkPatterns } from './check-patterns.js'
 import { checkSchema } from './check-schema.js'
 import { checkVariables } from './check-variables.js'
 import type { Check, Finding, LintedQuery, Report } from './finding.js'
 
-const checks: readonly Check[] = [checkCalls, checkClauses, checkPatterns, checkAggregates]
+const checks: readonly Check[] = [checkCalls, checkClauses, checkColumns, checkPatterns, checkAggregates, checkOperators]
 
 /**
  * Reads from a query's text what Neo4j 5 would refuse, what is deprecated, and, given the graph's schema, what the graph does not hold. In the

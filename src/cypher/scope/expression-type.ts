@@ -34,6 +34,7 @@ import {
   RangePostfixContext,
   StringLiteralContext,
   TrimFunctionContext,
+  TypeComparisonContext,
   VariableContext,
 } from '../../../build/parser/CypherParser.js'
 import type { GraphSchema, PropertyTypes } from '../../graph/schema.js'
@@ -62,6 +63,8 @@ export function typeOfExpression(rule: ParserRuleContext, schema: GraphSchema, t
   }
 
   function typeOfCompound(expression: ParserRuleContext): ValueType {
+    // Of what x IS :: INTEGER results in, Neo4j itself makes nothing before it runs.
+    if (expression instanceof Expression7Context && expression.comparisonExpression6() instanceof TypeComparisonContext) return unknownType
     if (isBoolean(expression)) return knownType('BOOLEAN')
     if (expression instanceof NumberLiteralContext) return literalType(expression)
     if (expression instanceof Expression6Context) return sumType(expression.expression5().map(typeOf))

@@ -16,6 +16,7 @@ import {
   type ReturnBodyContext,
   type ScriptContext,
   type SingleQueryContext,
+  type SubqueryClauseContext,
   VariableContext,
 } from '../../../build/parser/CypherParser.js'
 import type { GraphSchema } from '../../graph/schema.js'
@@ -23,7 +24,7 @@ import { walkTree } from '../tree.js'
 import { bindPatterns } from './bind-patterns.js'
 import { typeOfExpression } from './expression-type.js'
 import { type ValueType, eitherType, knownType, unknownType } from './value-type.js'
-import { nameOf, variableOf } from './variable.js'
+import { bracketedVariableOf, nameOf, variableOf } from './variable.js'
 import { type VariableScope, withVariable } from './variable-scope.js'
 
 /** The variables of a query where they are read. */
@@ -36,6 +37,8 @@ export interface Variables {
   readonly starColumns: (body: ReturnBodyContext) => readonly string[] | null
   /** Variables that a pattern used as a predicate brings in, which the database refuses. */
   readonly introducedByPredicates: readonly VariableContext[]
+  /** Names given by UNWIND, YIELD, a path or the RETURN of a CALL { … } that are taken already. */
+  readonly redeclared: readonly VariableContext[]
   readonly typeOf: (variable: VariableContext) => ValueType
 }
 
@@ -44,6 +47,7 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
   const types = new Map<VariableContext, ValueType>()
   const missing: VariableContext[] = []
   const introduced: VariableContext[] = []
+  const redeclared: VariableContext[] = []
   const dropped: VariableContext[] = []
   const droppedTypes = new Set<ValueType>()
   const stars = new Map<ReturnBodyContext, readonly string[]>()
@@ -53,7 +57,7 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
   for (const statement of tree.preparsedStatement()) {
     readQuery(statement.statement().queryWithLocalDefinitions(), { variables: new Map(), open: false })
   }
-  return { undefinedOnes: missing, droppedBeforeWhere: dropped, starColumns: (body) => stars.get(body) ?? null, introducedByPredicates: introduced, typeOf }
+  return { undefinedOnes: missing, droppedBeforeWhere: dropped, starColumns: (body) => stars.get(body) ?? null, introducedByPredicates: introduced, redeclared, typeOf }
 
   /** Returns the scope that holds the query's columns. */
   function readQuery(query: QueryWithLocalDefinitionsContext, outer: VariableScope, imports?: VariableScope): VariableScope {
@@ -89,6 +93,8 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
   function readClause(clause: ClauseContext, scope: VariableScope): VariableScope {
     const match = clause.matchClause()
     if (match !== null) {
+      const paths = match.patternList().pattern().map((pattern) => pattern.variable()).filter((name) => name !== null)
+      paths.forEach((name, index) => declare(name, scope, paths.slice(0, index)))
       const bound = bindPatterns(match.patternList(), scope, match.OPTIONAL() === null)
       readParts(match, bound)
       return bound
@@ -98,12 +104,14 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
     const unwind = clause.unwindClause()
     if (unwind !== null) {
       readParts(unwind.expression(), scope)
+      declare(unwind.variable(), scope)
       return withVariable(scope, unwind.variable(), typeOfRule(unwind.expression()).element ?? unknownType)
     }
     const call = clause.callClause()
     if (call !== null) {
       for (const argument of call.procedureArgument()) readParts(argument, scope)
       const yielded = call.procedureResultItem().map((item) => item.variable().at(-1)).filter((name) => name !== undefined)
+      yielded.forEach((name, index) => declare(name, scope, yielded.slice(0, index)))
       const after = yielded.reduce((known, name) => withVariable(known, name, unknownType), scope)
       const where = call.whereClause()
       if (where !== null) readParts(where, after)
@@ -113,6 +121,7 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
     if (subquery !== null) {
       const given = subquery.subqueryScope()
       const inner = given === null ? { variables: new Map<string, ValueType>(), open: scope.open } : scope
+      for (const name of returnedNames(subquery)) declare(name, scope)
       const columns = readQuery(subquery.queryWithLocalDefinitions(), inner, given === null ? scope : undefined)
       return { variables: new Map([...scope.variables, ...columns.variables]), open: scope.open || columns.open }
     }
@@ -128,7 +137,7 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
     if (items.TIMES() !== null && !scope.open) stars.set(body, [...projected.keys()].sort())
     for (const item of items.returnItem()) {
       readParts(item.expression(), scope)
-      const name = item.variable() ?? variableOf(item.expression())
+      const name = item.variable() ?? bracketedVariableOf(item.expression())
       if (name !== null) projected.set(nameOf(name), typeOfRule(item.expression()))
     }
     // Sorting and filtering see both what was and what is; the database is stricter after DISTINCT and aggregation.
@@ -197,10 +206,22 @@ export function readVariables(tree: ScriptContext, schema: GraphSchema): Variabl
     for (const child of rule.children) if (child instanceof ParserRuleContext) readParts(child, scope)
   }
 
+  /** Notes a name that a clause gives although it is taken. */
+  function declare(name: VariableContext, scope: VariableScope, others: readonly VariableContext[] = []): void {
+    if (scope.variables.has(nameOf(name)) || others.some((other) => nameOf(other) === nameOf(name))) redeclared.push(name)
+  }
+
   function readVariable(variable: VariableContext, scope: VariableScope): void {
     const type = scope.variables.get(nameOf(variable))
     if (type !== undefined && droppedTypes.has(type)) dropped.push(variable)
     if (type !== undefined) types.set(variable, type)
     else if (!scope.open) missing.push(variable)
   }
+}
+
+/** The names of the columns of CALL { … }, as far as they are written as names. */
+function returnedNames(call: SubqueryClauseContext): readonly VariableContext[] {
+  const branches = call.queryWithLocalDefinitions().nextStatement().regularQuery().at(-1)?.union()?.singleQuery() ?? []
+  const items = branches[0]?.clause().at(-1)?.returnClause()?.returnBody().returnItems().returnItem() ?? []
+  return items.map((item) => item.variable() ?? variableOf(item.expression())).filter((name) => name !== null)
 }
