@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import type { MetricNameOrAlias } from '../metrics/metric-name.js'
 import { nearestName } from '../nearest-name.js'
+import { type PresetName, presetNames } from './preset.js'
 
 /** What a user writes in `cypherbench({ … })`. Paths are relative to the root of the Vitest configuration. */
 export interface CypherbenchOptions {
   /** At least one. */
   readonly datasets: readonly DatasetOptions[]
+  /**
+   * A published way to evaluate, whose options count where these say nothing. `'cypherbench'`: metrics `cypherbench_ex` (threshold 1), `psjs` and
+   * `executable`, tables by graph and by the templates' MATCH and RETURN, 120 s a query, 8 queries at once. Default: none.
+   */
+  readonly preset?: PresetName
   /**
    * Where queries run. `'auto'` (default) takes the first that is there: the server of `NEO4J_URI`, a container, a local
    * Neo4j, the embedded engine; a list limits the choice and is tried in its order; anything else is used as it is, without
@@ -156,6 +162,7 @@ const dataset = z.strictObject({
 
 const schema = z.strictObject({
   datasets: z.array(dataset).min(1),
+  preset: z.enum(presetNames).optional(),
   database: z.union([z.literal('auto'), backend, z.array(backend).min(1)]).optional(),
   metrics: names.optional(),
   metricModules: z.union([z.string().min(1), names]).optional(),

@@ -5,6 +5,7 @@ import { publishedMetrics, resolveMetricName } from '../metrics/registry.js'
 import { checkOptions, OptionsError } from './options.js'
 import { databaseChoices } from './database-choices.js'
 import type { CypherbenchOptions, DatasetOptions } from './options.js'
+import { withPreset } from './preset.js'
 import type { Floor, ResolvedDataset, ResolvedOptions } from './resolved-options.js'
 
 const moduleExtensions = new Set(['.ts', '.mts', '.cts', '.js', '.mjs', '.cjs', '.tsx', '.jsx'])
@@ -16,8 +17,9 @@ const defaultMetrics = ['cypherbench_ex', 'coverage']
  * @param env Overrides: `CYPHERBENCH_DATABASE`, `CYPHERBENCH_CONCURRENCY`, `CYPHERBENCH_LIMIT`, `NEO4J_*`.
  * @throws {OptionsError} when an option cannot be used.
  */
-export function resolveOptions(options: CypherbenchOptions, root: string, env: NodeJS.ProcessEnv): ResolvedOptions {
-  checkOptions(options)
+export function resolveOptions(given: CypherbenchOptions, root: string, env: NodeJS.ProcessEnv): ResolvedOptions {
+  checkOptions(given)
+  const options = withPreset(given)
   const problems: string[] = []
   const attempt = <T>(path: string, make: () => T): T | undefined => {
     try {

@@ -29,6 +29,16 @@ function mistake(options: object, env: NodeJS.ProcessEnv = {}): string {
   return 'no error'
 }
 
+test('a preset counts where the options say nothing', () => {
+  const published = { concurrency: 8, limits: { timeoutMs: 120_000 }, groups: ['graph', 'match_category', 'return_pattern_id'] }
+  const metrics = ['cypherbench_ex', 'psjs', 'executable']
+  expect(resolve({ preset: 'cypherbench' })).toMatchObject({ ...published, datasets: [{ metrics, thresholds: { cypherbench_ex: 1 } }] })
+  expect(resolve({ preset: 'cypherbench', concurrency: 2, limits: { maxRows: 10 }, metrics: ['coverage'], thresholds: {} })).toMatchObject({
+    ...published, concurrency: 2, limits: { timeoutMs: 120_000, maxRows: 10 }, datasets: [{ metrics: ['coverage'], thresholds: {} }],
+  })
+  expect(mistake({ preset: 'cypher-bench' })).toMatch(/preset: expected 'cypherbench', given 'cypher-bench'/)
+})
+
 test('the shortest configuration, with every default', () => {
   expect(resolve()).toMatchInlineSnapshot(`
     {
