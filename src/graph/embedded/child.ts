@@ -2,6 +2,7 @@ import { answerOrder } from './answer-order.js'
 import { answerQuery } from './answer-query.js'
 import { type LoadedGraph, loadGraph } from './loaded-graph.js'
 import type { Reply, Request } from './protocol.js'
+import { testEngine } from './self-test.js'
 
 // The entry of the engine's process. A query that has run away can only be stopped by ending it.
 
@@ -17,7 +18,7 @@ async function handle(request: Request): Promise<void> {
   switch (request.kind) {
     case 'load':
       watchMemory(request.maxRssBytes)
-      graph = loadGraph(request.seed)
+      graph = testEngine().then(() => loadGraph(request.seed))
       try {
         const { schema, nodeCount, labelCounts } = await graph
         send({ kind: 'ready', schema, nodeCount, labelCounts })
